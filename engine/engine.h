@@ -1,0 +1,136 @@
+// The one door to the engine: positions in, moves out. An Engine thinks in its own thread and
+// reports through callbacks; it never prints and never reads.
+//
+// Threads: the caller uses an Engine from one thread at a time; engine_stop may be called from any.
+// Callbacks run on the engine's thread and must not call back into the engine.
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include "engine/board/forbid.h"
+#include "engine/board/square.h"
+#include "eval/rule.h"
+#include "eval/score.h"
+#include "eval/threat.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Engine Engine;
+
+// A position as a game record holds it: stones in the order in which they were played. Walls are
+// cells that belong to nobody (field 3 of the protocol); they come anywhere in the record.
+typedef struct Placed {
+    Square square;
+    Stone stone; // STONE_BLACK, STONE_WHITE or STONE_WALL
+} Placed;
+
+typedef struct Position {
+    Geometry geometry;
+    Rule rule;
+    Color to_move;
+    int count; // stones and walls in placed[]
+    Placed placed[CELLS_MAX];
+} Position;
+
+// What a move or a game has come to.
+typedef enum {
+    OUTCOME_ONGOING,
+    OUTCOME_WIN,  // winner has a winning line
+    OUTCOME_FOUL, // black's last stone was a renju foul: winner is white
+    OUTCOME_DRAW, // board full, or in renju w*h-25 stones on a board of at least 100 cells
+} Outcome;
+
+typedef struct Verdict {
+    Outcome outcome;
+    Color winner;           // of OUTCOME_WIN and OUTCOME_FOUL
+    Foul foul;              // of OUTCOME_FOUL
+    int line_count;         // stones in line[], 0 unless OUTCOME_WIN
+    Square line[SIDE_MAX];  // the winning run, from its upper or left end on
+} Verdict;
+
+enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, PV_MAX = 64, SWAP2_MOVES_MAX = 3 };
+
+// What the engine is asked for.
+typedef enum {
+    TASK_MOVE,  // one move for the side to move
+    TASK_SWAP2, // the swap2 decision for a record of 0, 3 or 5 stones
+} Task;
+
+// How long a "go" may take. All times in milliseconds.
+typedef struct Limits {
+    Task task;
+    int64_t start_ms;     // engine_clock_ms() when the command arrived; time counts from here
+    bool timed;           // whether any time key was ever received; if not, 5 s a move unless a
+                          // node or depth limit is set
+    int64_t turn_ms;      // for this move; 0 = at once; TIME_UNLIMITED
+    int64_t left_ms;      // rest of the match clock, also <= 0 (at once); TIME_UNLIMITED
+    int64_t increment_ms; // added to the match clock after each move, 0 = none
+    int max_depth;        // plies, 0 = no limit
+    uint64_t max_nodes;   // 0 = no limit
+} Limits;
+
+// One finished depth of a running search.
+typedef struct EngineInfo {
+    int depth, selective_depth;
+    Score score; // from the view of the side to move
+    int64_t time_ms;
+    uint64_t nodes;
+    int pv_count;
+    Square pv[PV_MAX];
+} EngineInfo;
+
+// The end of a search. TASK_MOVE: one move, which is always an empty cell and, in renju, never a
+// foul unless every cell is one. TASK_SWAP2: three, one or two moves, or swap with none.
+typedef struct EngineBest {
+    bool swap;
+    int count;
+    Square moves[SWAP2_MOVES_MAX];
+    EngineInfo info; // of the last depth; depth 0 where nothing was searched
+} EngineBest;
+
+typedef struct EngineEvents {
+    void *context;
+    void (*info)(void *context, const EngineInfo *info); // may be NULL
+    void (*best)(void *context, const EngineBest *best); // exactly one per engine_go
+} EngineEvents;
+
+// Milliseconds of a clock that never goes back; the zero is arbitrary.
+int64_t engine_clock_ms(void);
+
+// Creates an engine with the default memory and its parked thread. NULL when out of memory.
+Engine *engine_create(const EngineEvents *events);
+
+// Stops, waits and frees. NULL is allowed.
+void engine_destroy(Engine *engine);
+
+// Keeps the whole process within `bytes` (0 = no limit: the default table). Values below what the
+// engine needs are raised to that. Not while thinking. Returns false, keeping the old table, when
+// there is no memory.
+bool engine_set_memory(Engine *engine, uint64_t bytes);
+
+// Forgets everything learnt in earlier games. Not while thinking.
+void engine_new_game(Engine *engine);
+
+// Starts thinking about a position (copied) in which engine_verdict is OUTCOME_ONGOING. Returns at
+// once; the answer comes by events->best. Not while thinking.
+void engine_go(Engine *engine, const Position *position, const Limits *limits);
+
+// Asks a running search to end now; its move is still reported. Any thread; no effect when idle.
+void engine_stop(Engine *engine);
+
+// Waits until the engine is idle again. After it returns the events of the last go are over.
+void engine_wait(Engine *engine);
+
+// Who has won, judged by the last stone of the record alone.
+void engine_verdict(const Position *position, Verdict *verdict);
+
+// The same as if any stone could have been the last one: for boards that came in no order. Fouls
+// are not looked for.
+void engine_verdict_any(const Position *position, Verdict *verdict);
+
+// The combined threat that `color` would make on an empty cell; *foul tells whether that stone
+// would be a renju foul. For people: rebuilds the board at each call.
+void engine_threats(const Position *position, Color color, Threat threats[SQUARE_NB],
+                    Foul fouls[SQUARE_NB]);
+
+#endif

@@ -1,0 +1,38 @@
+// The test vocabulary: CHECK macros and a table of named cases. A failed check prints where and
+// marks the case; the case goes on.
+#ifndef TESTS_TEST_H
+#define TESTS_TEST_H
+
+#include <stdbool.h>
+
+typedef struct TestCase {
+    const char *name; // "module: behaviour in words"
+    void (*run)(void);
+    bool slow; // only with --slow
+} TestCase;
+
+// A file of cases, ended by a case without a name. Listed in tests/main.c.
+typedef struct TestSuite {
+    const char *name;
+    const TestCase *cases;
+} TestSuite;
+
+// Notes a failure of the running case; used by the macros. Returns ok.
+bool test_check(bool ok, const char *file, int line, const char *format, ...);
+
+#define CHECK(condition) test_check((condition), __FILE__, __LINE__, "%s", #condition)
+#define CHECK_INT(got, want) test_check_int((got), (want), __FILE__, __LINE__, #got)
+#define CHECK_STR(got, want) test_check_str((got), (want), __FILE__, __LINE__, #got)
+
+bool test_check_int(long long got, long long want, const char *file, int line, const char *text);
+bool test_check_str(const char *got, const char *want, const char *file, int line,
+                    const char *text);
+
+// A small seeded generator (splitmix64) for property tests.
+typedef struct TestRandom {
+    unsigned long long state;
+} TestRandom;
+unsigned long long test_random(TestRandom *random);
+int test_random_below(TestRandom *random, int n); // 0..n-1
+
+#endif
