@@ -4,6 +4,7 @@
 #define TESTS_TEST_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct TestCase {
     const char *name; // "module: behaviour in words"
@@ -11,7 +12,7 @@ typedef struct TestCase {
     bool slow; // only with --slow
 } TestCase;
 
-// A file of cases, ended by a case without a name. Listed in tests/main.c.
+// A file of cases, ended by a case without a name. Listed in tests/suites.h.
 typedef struct TestSuite {
     const char *name;
     const TestCase *cases;
@@ -20,7 +21,7 @@ typedef struct TestSuite {
 // Notes a failure of the running case; used by the macros. Returns ok.
 bool test_check(bool ok, const char *file, int line, const char *format, ...);
 
-#define CHECK(condition) test_check((condition), __FILE__, __LINE__, "%s", #condition)
+#define CHECK(condition)     test_check((condition), __FILE__, __LINE__, "%s", #condition)
 #define CHECK_INT(got, want) test_check_int((got), (want), __FILE__, __LINE__, #got)
 #define CHECK_STR(got, want) test_check_str((got), (want), __FILE__, __LINE__, #got)
 
@@ -34,5 +35,20 @@ typedef struct TestRandom {
 } TestRandom;
 unsigned long long test_random(TestRandom *random);
 int test_random_below(TestRandom *random, int n); // 0..n-1
+
+// Writes the path of a file of this build, given from its folder on ("pbrain-tengen"), to path.
+// Returns path; it is empty when the path is too long.
+char *test_build_path(const char *file, char *path, size_t size);
+
+// For tests/main.c alone.
+typedef struct TestTally {
+    int passed, failed, skipped;
+} TestTally;
+
+// Tells the harness where the test program is: build/<kind>/tests/run.
+void test_set_program(const char *path);
+
+// Runs one case, prints its failures, and its name when it failed, is slow or `verbose`.
+void test_run_case(const char *name, const TestCase *item, bool verbose, TestTally *tally);
 
 #endif
