@@ -19,7 +19,8 @@ typedef struct TestSuite {
 } TestSuite;
 
 // Notes a failure of the running case; used by the macros. Returns ok.
-bool test_check(bool ok, const char *file, int line, const char *format, ...);
+bool test_check(bool ok, const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 #define CHECK(condition)     test_check((condition), __FILE__, __LINE__, "%s", #condition)
 #define CHECK_INT(got, want) test_check_int((got), (want), __FILE__, __LINE__, #got)
