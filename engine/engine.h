@@ -42,10 +42,10 @@ typedef enum {
 
 typedef struct Verdict {
     Outcome outcome;
-    Color winner;           // of OUTCOME_WIN and OUTCOME_FOUL
-    Foul foul;              // of OUTCOME_FOUL
-    int line_count;         // stones in line[], 0 unless OUTCOME_WIN
-    Square line[SIDE_MAX];  // the winning run, from its upper or left end on
+    Color winner;          // of OUTCOME_WIN and OUTCOME_FOUL
+    Foul foul;             // of OUTCOME_FOUL
+    int line_count;        // stones in line[], 0 unless OUTCOME_WIN
+    Square line[SIDE_MAX]; // the winning run, from its upper or left end on
 } Verdict;
 
 enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, PV_MAX = 64, SWAP2_MOVES_MAX = 3 };

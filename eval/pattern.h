@@ -9,16 +9,16 @@
 #include <stdint.h>
 
 enum {
-    PATTERN_HALF_BITS = 10,                 // five cells of two bits on each side of the centre
+    PATTERN_HALF_BITS = 10, // five cells of two bits on each side of the centre
     PATTERN_HALF_NB = 1 << PATTERN_HALF_BITS,
-    PATTERN_HALF_IDS = 364,                 // halves that differ: sum of 3^i, i = 0..5
+    PATTERN_HALF_IDS = 364, // halves that differ: sum of 3^i, i = 0..5
 };
 
 // A class of both players packed in a byte: black in the low nibble, white in the high one.
 typedef struct PatternTable {
-    int radius;                       // cells that count on each side: 4 (freestyle) or 5
-    uint32_t left[PATTERN_HALF_NB];   // half window before the centre -> offset into classes
-    uint16_t right[PATTERN_HALF_NB];  // half window behind the centre -> offset to add
+    int radius;                      // cells that count on each side: 4 (freestyle) or 5
+    uint32_t left[PATTERN_HALF_NB];  // half window before the centre -> offset into classes
+    uint16_t right[PATTERN_HALF_NB]; // half window behind the centre -> offset to add
     uint8_t classes[PATTERN_HALF_IDS * PATTERN_HALF_IDS];
 } PatternTable;
 

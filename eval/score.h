@@ -7,11 +7,11 @@
 typedef int Score;
 
 enum {
-    SCORE_INFINITE = 32000, // outside every score
-    SCORE_WIN = 30000,      // a win at distance 0; a win in n plies is SCORE_WIN - n
-    SCORE_PROVEN = 29000,   // from here on (or below minus this) the result is proven
+    SCORE_INFINITE = 32000,   // outside every score
+    SCORE_WIN = 30000,        // a win at distance 0; a win in n plies is SCORE_WIN - n
+    SCORE_PROVEN = 29000,     // from here on (or below minus this) the result is proven
     SCORE_STATIC_MAX = 20000, // static evaluation stays within plus or minus this
-    SCORE_NONE = 32001,     // no score known
+    SCORE_NONE = 32001,       // no score known
 };
 
 // The mover makes five with its stone number n, counted in plies from here (1 = at once).

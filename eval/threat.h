@@ -9,18 +9,18 @@
 // Weakest first, so that "at least a four" is threat >= THREAT_FOUR.
 typedef enum {
     THREAT_NONE,
-    THREAT_FORBIDDEN,        // renju black: may be a foul; the exact test decides
-    THREAT_TWO,              // an open two
-    THREAT_THREE,            // a three that is not open
-    THREAT_DOUBLE_TWO,       // two open twos
-    THREAT_THREE_PLUS,       // a three with another three or an open two
-    THREAT_OPEN_THREE,       // an open three
-    THREAT_OPEN_THREE_PLUS,  // an open three with a three or an open two
+    THREAT_FORBIDDEN,       // renju black: may be a foul; the exact test decides
+    THREAT_TWO,             // an open two
+    THREAT_THREE,           // a three that is not open
+    THREAT_DOUBLE_TWO,      // two open twos
+    THREAT_THREE_PLUS,      // a three with another three or an open two
+    THREAT_OPEN_THREE,      // an open three
+    THREAT_OPEN_THREE_PLUS, // an open three with a three or an open two
     THREAT_DOUBLE_OPEN_THREE,
-    THREAT_FOUR,             // a four with one answer (under caro: answers in one line)
-    THREAT_FOUR_PLUS,        // a four with a three or an open two
-    THREAT_FOUR_THREE,       // a four with an open three
-    THREAT_OPEN_FOUR,        // an open four, or two fours: no single answer
+    THREAT_FOUR,       // a four with one answer (under caro: answers in one line)
+    THREAT_FOUR_PLUS,  // a four with a three or an open two
+    THREAT_FOUR_THREE, // a four with an open three
+    THREAT_OPEN_FOUR,  // an open four, or two fours: no single answer
     THREAT_FIVE,
 } Threat;
 enum { THREAT_NB = 14 };

@@ -21,7 +21,10 @@ typedef struct LineKeys {
 static inline int line_index(int direction, Square sq)
 {
     const int x = sq & (STRIDE - 1), y = sq / STRIDE;
-    return direction == DIR_E ? y : direction == DIR_S ? x : direction == DIR_SE ? 31 - x + y : x + y;
+    return direction == DIR_E    ? y
+           : direction == DIR_S  ? x
+           : direction == DIR_SE ? 31 - x + y
+                                 : x + y;
 }
 
 static inline int line_place(int direction, Square sq)
