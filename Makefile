@@ -1,47 +1,153 @@
-# Tengen: build, test, check. `make help` explains every target.
-CC ?= gcc
+# Tengen: build, test, check. `make help` explains every target and variable.
+# Everything that is built lands in build/<kind>/; nothing here installs a tool, a missing one is
+# named together with the Debian package that holds it.
+
 ifeq ($(origin CC),default)
-CC := gcc
+CC := $(if $(shell command -v gcc 2>/dev/null || ! command -v clang 2>/dev/null),gcc,clang)
 endif
 ARCH ?= native
 KIND ?= release
-BUILD := build/$(KIND)
+BUILD ?= build/$(KIND)
+ENGINE := $(BUILD)/$(if $(filter win64,$(KIND)),pbrain-tengen64.exe,pbrain-tengen)
+PREFIX ?= /usr/local
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wvla -Wstrict-prototypes \
 	-Wmissing-prototypes -Wold-style-definition -Wpointer-arith -Wcast-qual -Wwrite-strings \
-	-Wundef -Wformat=2 -Wimplicit-fallthrough -Wswitch-enum
-ifeq ($(STRICT),1)
-WARN += -Werror
-endif
-MARCH := $(if $(ARCH),-march=$(ARCH))
-FLAGS_release := -O3 -flto -DNDEBUG $(MARCH)
+	-Wundef -Wformat=2 -Wimplicit-fallthrough -Wswitch-enum $(if $(filter 1,$(STRICT)),-Werror)
+
+# Link-time optimisation as the compiler at hand spells it; none where it cannot link so. The
+# answer is found once, on first use: trying costs two short links.
+LTO = $(eval LTO := $$(shell $$(TRY_LTO)))$(LTO)
+TRY_LTO = mkdir -p $(BUILD) && for flag in -flto=auto -flto; do \
+	echo 'int main(void) { return 0; }' | \
+	$(CC) -Werror $$flag -x c - -o $(BUILD)/try 2>/dev/null && echo $$flag && break; done
+
+FLAGS_release = -O3 $(LTO) -DNDEBUG $(if $(ARCH),-march=$(ARCH))
 FLAGS_debug := -O0 -g
-FLAGS_asan := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+FLAGS_asan := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_tsan := -O1 -g -fsanitize=thread
-CFLAGS_ALL := -std=c11 -pedantic -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(FLAGS_$(KIND)) -pthread $(CFLAGS)
+FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static
+COMPILE = $(CC) -std=c11 -pedantic -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(FLAGS_$(KIND)) -pthread $(CFLAGS)
 
-PRODUCT := $(wildcard eval/*.c engine/*.c engine/*/*.c protocol/*.c) $(wildcard bench/bench.c bench/positions.c)
-MAIN := protocol/main.c
-LIBRARY := $(filter-out $(MAIN),$(PRODUCT))
-TESTS := $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/reference/*.c tests/talk/*.c tests/tactics/*.c)
+PRODUCT := $(sort $(wildcard eval/*.c engine/*.c engine/*/*.c protocol/*.c) bench/bench.c bench/positions.c)
+LIBRARY := $(filter-out protocol/main.c,$(PRODUCT))
+TESTS := $(sort $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/reference/*.c tests/talk/*.c \
+	tests/tactics/*.c))
+FUZZ := $(sort $(wildcard tests/fuzz/*.c))
+TOOLS := $(sort $(filter-out $(PRODUCT),$(wildcard bench/*.c)))
+FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
+
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
+programs = $(patsubst %.c,$(BUILD)/%,$(1))
+# $(call hint,what,package): says what is missing and stops.
+hint = { echo "make: $(1); on Debian: apt-get install $(2)" >&2; exit 1; }
+need_format = command -v clang-format >/dev/null || $(call hint,clang-format is missing,clang-format)
+need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUILD)/try || \
+	$(call hint,$(CC) is missing or incomplete,$(compiler_package))
+compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
+	$(and $(findstring clang,$(CC)),$(filter asan tsan,$(KIND))), libclang-rt-dev))
 
-all: $(BUILD)/pbrain-tengen
+.PHONY: all release run debug asan tsan win64 test test-slow check check-slow layers bench signature \
+	tools format format-check install clean help FORCE
+.DELETE_ON_ERROR:
 
-$(BUILD)/pbrain-tengen: $(call objects,$(PRODUCT))
-	$(CC) $(CFLAGS_ALL) -o $@ $^ $(LDFLAGS)
+##   make               build/release/pbrain-tengen, the engine
+all release: $(ENGINE)
+
+##   make run           builds it and starts it here: type START 15, then BEGIN; END leaves
+run: $(ENGINE)
+	@$<
+
+##   make test          the quick tests (under 20 seconds)
+test: $(BUILD)/tests/run $(ENGINE) $(call programs,$(FUZZ))
+	$(BUILD)/tests/run
+	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz && $$fuzz || exit 1; done
+
+##   make test-slow     the quick and the slow tests
+test-slow: $(BUILD)/tests/run $(ENGINE)
+	$(BUILD)/tests/run --slow
+
+##   make check         test, asan, tsan, layers, format-check
+check: layers format-check test asan tsan
+
+##   make check-slow    the slow tests, also under the thread sanitizer
+check-slow:
+	+$(MAKE) test-slow
+	+$(MAKE) test-slow KIND=tsan
+
+##   make debug         build/debug/: no optimisation, assertions, the board checked at each stone
+##   make asan, tsan    the quick tests under the address+undefined or the thread sanitizer
+##   make win64         build/win64/pbrain-tengen64.exe with mingw-w64
+debug:
+	+$(MAKE) KIND=debug all
+asan tsan:
+	+$(MAKE) KIND=$@ test
+win64:
+	+$(MAKE) KIND=win64 CC=x86_64-w64-mingw32-gcc all
+
+##   make bench         fixed positions: nodes, speed, signature
+bench: $(ENGINE)
+	$< bench
+
+##   make signature     compares the signature with the last `Bench:` in the git log
+signature: $(ENGINE)
+	@want=$$(git log -1 --format=%B --grep='^Bench: [0-9]' 2>/dev/null | sed -n 's/^Bench: *//p' | tail -n 1); \
+	if [ -z "$$want" ]; then echo 'signature: no `Bench:` in a git log here, nothing to compare with'; exit 0; fi; \
+	got=$$($< bench | sed -n 's/^Bench: *//p'); \
+	if [ "$$got" = "$$want" ]; then echo "signature: $$got as in the git log"; \
+	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
+
+##   make tools         the programs for developers: the test program, the fuzz targets
+tools: $(BUILD)/tests/run $(call programs,$(FUZZ) $(TOOLS))
+
+##   make layers        fails on an include that points up; first proves that it would
+layers:
+	sh tests/layers.sh --selftest
+	sh tests/layers.sh
+
+##   make format        clang-format on every file; format-check only complains
+format:
+	@$(need_format)
+	clang-format -i $(FORMATTED)
+format-check:
+	@$(need_format)
+	clang-format --dry-run -Werror $(FORMATTED)
+
+##   make install       copies the engine to PREFIX/bin
+install: $(ENGINE)
+	install -D -m 755 $< $(DESTDIR)$(PREFIX)/bin/pbrain-tengen
+
+##   make clean         removes build/
+clean:
+	rm -rf build
+
+##   make help          this list
+help:
+	@echo 'Tengen, a Gomoku and Renju engine. Targets:'
+	@sed -n 's/^##//p' Makefile
+	@echo 'Variables (make test CC=clang):'
+	@echo '  CC        compiler, gcc or clang           $(CC)'
+	@echo '  ARCH      value of -march, empty for none  $(ARCH)'
+	@echo '  KIND      release, debug, asan, tsan       $(KIND)'
+	@echo '  STRICT=1  warnings are errors'
+	@echo '  CFLAGS, LDFLAGS are added; PREFIX, DESTDIR are for install'
+
+$(ENGINE): $(call objects,$(PRODUCT))
+	$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/tests/run: $(call objects,$(LIBRARY) $(TESTS))
-	$(CC) $(CFLAGS_ALL) -o $@ $^ $(LDFLAGS)
+	$(COMPILE) -o $@ $^ $(LDFLAGS)
+
+$(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
+	$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(COMPILE) -MMD -MP -c -o $@ $<
 
+# A new compiler or new flags rebuild everything: the stamp changes only when they do.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CFLAGS_ALL)' | cmp -s - $@ || echo '$(CC) $(CFLAGS_ALL)' > $@
+	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
-FORCE:
-.PHONY: all FORCE
--include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS))
+-include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(TOOLS))
