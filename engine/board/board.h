@@ -1,0 +1,131 @@
+// The incremental board: stones, line words, the class of every empty cell in every line, what each
+// cell threatens for both players, and the evaluation sums. Placing a stone updates only the cells
+// whose class changed and writes them to a journal, from which taking it back restores them.
+#ifndef ENGINE_BOARD_BOARD_H
+#define ENGINE_BOARD_BOARD_H
+
+#include "engine/board/lines.h"
+#include "engine/board/spiral.h"
+#include "engine/board/square.h"
+#include "eval/eval.h"
+#include "eval/pattern.h"
+#include "eval/rule.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// One empty cell. Kept as it was while a stone stands on it.
+typedef struct Cell {
+    uint16_t code[COLOR_NB];  // its four line classes, see EvalTable
+    int16_t value[COLOR_NB];  // its worth to each player
+    int16_t score[COLOR_NB];  // ordering score of each player's move here
+    uint8_t threat[COLOR_NB]; // what each player would make here (enum Threat)
+} Cell;
+
+// A set of squares: bit x + MARGIN of row y + MARGIN.
+typedef struct SquareSet {
+    uint32_t row[STRIDE];
+} SquareSet;
+
+enum {
+    JOURNAL_CELLS = DIR_NB * 2 * LINE_RADIUS, // cells that one stone can change
+    CLASS_ROW = 40,                           // places of a line, and room for a 16-byte copy
+    CLASS_COPY = 16,
+};
+
+// What one placed stone changed.
+typedef struct Change {
+    Square square; // of the stone
+    int16_t count; // changed cells
+    uint64_t key;  // before
+    EvalSums sums[COLOR_NB];
+    uint8_t classes[DIR_NB][CLASS_COPY]; // of the neighbours in each line, before
+    struct {
+        Square square;
+        Cell cell; // before
+    } cells[JOURNAL_CELLS];
+} Change;
+
+typedef struct Board {
+    // fixed by board_init
+    Geometry geometry;
+    Rule rule;
+    const PatternTable *patterns;
+    const EvalTable *evals[COLOR_NB];
+    Spiral spiral;
+    int wall_count;
+
+    // changed by every stone
+    Color to_move;
+    int stone_count; // black and white stones; also the depth of the journal
+    uint64_t key;    // of stones, walls, shape and rule; board_key adds the side to move
+    EvalSums sums[COLOR_NB];
+    LineKeys lines;
+    SquareSet empty;
+    SquareSet stones[COLOR_NB];
+    SquareSet threats[COLOR_NB][THREAT_NB];      // empty cells by what a player would make there
+    uint8_t classes[DIR_NB][LINE_NB][CLASS_ROW]; // of both players, as in PatternTable
+    Cell cell[SQUARE_NB];
+    Change journal[CELLS_MAX];
+} Board;
+
+// Makes an empty board with walls on the given cells; black is to move. The shape must be valid
+// and the walls distinct cells of it.
+void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls, int wall_count);
+
+// Copies what differs between two boards of the same game cheaply: everything up to the journal
+// entries in use.
+void board_copy(Board *to, const Board *from);
+
+// Puts a stone of the side to move on an empty cell; the other side is to move afterwards.
+void board_place(Board *board, Square sq);
+
+// Takes back the last stone; its owner is to move afterwards.
+void board_undo(Board *board);
+
+// Lets the other side move without a stone. Pass again to take it back.
+void board_pass(Board *board);
+
+// Says who moves next, for positions with uneven numbers of stones.
+void board_set_mover(Board *board, Color color);
+
+// What stands on sq; STONE_WALL off the board.
+Stone board_stone(const Board *board, Square sq);
+
+// Whether sq is a cell without a stone or wall.
+bool board_is_empty(const Board *board, Square sq);
+
+// Number of cells without a stone or wall.
+int board_empty_count(const Board *board);
+
+// The last stone placed, SQUARE_NONE on an empty board; `back` = 1 gives the one before, and so on.
+Square board_last(const Board *board, int back);
+
+// The key of the position, side to move included.
+uint64_t board_key(const Board *board);
+
+// Class of a player's stone on an empty cell in one direction.
+Pattern board_pattern(const Board *board, Square sq, int direction, Color color);
+
+// Whether the game is drawn by the number of stones: no empty cell, or under renju w*h-25 stones on
+// a board of at least 100 cells.
+bool board_is_draw(const Board *board);
+
+// Static evaluation for the side to move.
+Score board_evaluate(const Board *board);
+
+// Recomputes everything that is kept incrementally and compares. Returns false at the first
+// difference. Runs after every place and undo in debug builds.
+bool board_check(const Board *board);
+
+static inline bool set_has(const SquareSet *set, Square sq)
+{
+    return set->row[sq / STRIDE] >> (sq & (STRIDE - 1)) & 1;
+}
+
+static inline void set_toggle(SquareSet *set, Square sq)
+{
+    set->row[sq / STRIDE] ^= UINT32_C(1) << (sq & (STRIDE - 1));
+}
+
+#endif
