@@ -1,2 +1,5 @@
 // The suites of the project, one a line: SUITE(rule) stands for `const TestSuite suite_rule`, which
 // its own file defines. Whoever includes this defines SUITE first, hence no include guard.
+SUITE(tactics)
+SUITE(match)
+SUITE(twins)

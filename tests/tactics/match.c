@@ -1,0 +1,100 @@
+// Games against the reference opponent, which looks one stone ahead. From small random openings,
+// each played with both colours, the engine must win every one at 20 ms a move.
+#include "tests/reference/greedy.h"
+#include "tests/test.h"
+#include "tests/think.h"
+
+#include <string.h>
+
+enum { OPENING_STONES = 3, OPENING_RADIUS = 2, MOVE_MS = 20 };
+
+typedef struct Game {
+    Position position;
+    Grid grid; // the same stones for the opponent
+} Game;
+
+static void game_play(Game *game, Square sq)
+{
+    game->grid.cell[square_y(sq)][square_x(sq)] = grid_stone(game->position.to_move);
+    position_play(&game->position, sq);
+}
+
+// A few stones around the centre.
+static void game_open(Game *game, Rule rule, Geometry geometry, TestRandom *random)
+{
+    memset(game, 0, sizeof *game);
+    game->position = (Position){.geometry = geometry, .rule = rule, .to_move = BLACK};
+    grid_init(&game->grid, geometry);
+    while (game->position.count < OPENING_STONES) {
+        const int side = 2 * OPENING_RADIUS + 1;
+        const int x = geometry.width / 2 - OPENING_RADIUS + test_random_below(random, side);
+        const int y = geometry.height / 2 - OPENING_RADIUS + test_random_below(random, side);
+        if (grid_at(&game->grid, x, y) == GRID_EMPTY)
+            game_play(game, square_make(x, y));
+    }
+}
+
+// Whether the move is one that a referee lets pass.
+static bool game_allows(const Game *game, Square sq)
+{
+    return geometry_has_square(game->position.geometry, sq) &&
+           grid_at(&game->grid, square_x(sq), square_y(sq)) == GRID_EMPTY;
+}
+
+// Plays on to the end. Returns whether `ours` won.
+static bool game_finish(Game *game, Thinker *thinker, Color ours)
+{
+    Position *position = &game->position;
+    Verdict verdict;
+    for (engine_verdict(position, &verdict); verdict.outcome == OUTCOME_ONGOING;
+         engine_verdict(position, &verdict)) {
+        const Square sq = position->to_move == ours
+                              ? thinker_time(thinker, position, MOVE_MS)
+                              : greedy_move(&game->grid, position->rule, position->to_move);
+        if (!game_allows(game, sq)) // the opponent gives up where every cell is a foul
+            return CHECK(position->to_move != ours && sq == SQUARE_NONE);
+        game_play(game, sq);
+    }
+    return CHECK(verdict.outcome != OUTCOME_FOUL || verdict.winner == ours) &&
+           verdict.outcome != OUTCOME_DRAW && verdict.winner == ours;
+}
+
+// Pairs of games from the same opening with colours changed.
+static int match_wins(Rule rule, Geometry geometry, int pairs, unsigned long long seed)
+{
+    Thinker thinker;
+    if (!CHECK(thinker_init(&thinker)))
+        return 0;
+    TestRandom random = {seed};
+    int wins = 0;
+    for (int pair = 0; pair < pairs; pair++) {
+        Game opening;
+        game_open(&opening, rule, geometry, &random);
+        for (int ours = BLACK; ours <= WHITE; ours++) {
+            Game game = opening;
+            engine_new_game(thinker.engine);
+            wins += game_finish(&game, &thinker, (Color)ours);
+        }
+    }
+    thinker_free(&thinker);
+    return wins;
+}
+
+static void freestyle(void)
+{
+    CHECK_INT(match_wins(RULE_FREESTYLE, (Geometry){15, 15}, 10, 1), 20);
+}
+
+static void every_rule(void)
+{
+    for (int rule = RULE_EXACT_FIVE; rule < RULE_NB; rule++)
+        CHECK_INT(match_wins((Rule)rule, (Geometry){15, 15}, 10, 2), 20);
+}
+
+static const TestCase cases[] = {
+    {"wins 20 freestyle games out of 20 against the reference opponent", freestyle, false},
+    {"wins 20 out of 20 under every other rule", every_rule, true},
+    {0},
+};
+
+const TestSuite suite_match = {"match", cases};
