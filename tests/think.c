@@ -1,5 +1,7 @@
 #include "tests/think.h"
 
+#include <stddef.h>
+
 static void on_best(void *context, const EngineBest *best)
 {
     Thinker *thinker = context;
