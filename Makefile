@@ -37,6 +37,8 @@ FUZZ := $(sort $(wildcard tests/fuzz/*.c))
 TOOLS := $(sort $(filter-out $(PRODUCT),$(wildcard bench/*.c)))
 FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 
+# $(call say,word,file): a short line in place of the long command, unless V=1.
+say = $(if $(V),,@echo '  $(1) $(2)' && )
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 programs = $(patsubst %.c,$(BUILD)/%,$(1))
 # $(call hint,what,package): says what is missing and stops.
@@ -129,21 +131,21 @@ help:
 	@echo '  CC        compiler, gcc or clang           $(CC)'
 	@echo '  ARCH      value of -march, empty for none  $(ARCH)'
 	@echo '  KIND      release, debug, asan, tsan       $(KIND)'
-	@echo '  STRICT=1  warnings are errors'
+	@echo '  STRICT=1  warnings are errors; V=1 shows whole commands'
 	@echo '  CFLAGS, LDFLAGS are added; PREFIX, DESTDIR are for install'
 
 $(ENGINE): $(call objects,$(PRODUCT))
-	$(COMPILE) -o $@ $^ $(LDFLAGS)
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/tests/run: $(call objects,$(LIBRARY) $(TESTS))
-	$(COMPILE) -o $@ $^ $(LDFLAGS)
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
-	$(COMPILE) -o $@ $^ $(LDFLAGS)
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) -MMD -MP -c -o $@ $<
+	$(call say,$(CC),$<)$(COMPILE) -MMD -MP -c -o $@ $<
 
 # A new compiler or new flags rebuild everything: the stamp changes only when they do.
 $(BUILD)/flags: FORCE
