@@ -46,9 +46,9 @@ judge() {
             } else if (floor_of(target) > floor_of(FILENAME))
                 complain("include \"" target "\" points up")
         }
-        if (FILENAME !~ /^(engine\/platform|tests\/|bench\/)/ &&
+        if (FILENAME !~ /^(engine\/platform|eval\/lanes_|tests\/|bench\/)/ &&
             /^ *# *(if|elif).*(_WIN32|__MINGW|__linux__|__APPLE__|__unix__)/)
-            complain("only engine/platform may ask for the system")
+            complain("only engine/platform and eval/lanes may ask for the system")
         if (FILENAME ~ /^(eval|engine)\// && $0 ~ calls) complain("eval and engine neither print nor read")
     }
     END { exit bad }'
@@ -87,6 +87,7 @@ selftest() {
     plant protocol/session.h '#include "eval/rule.h"' fine
     plant engine/search/root.c '#include "engine/board/board.h" // not printf' fine
     plant engine/platform.c '#ifdef _WIN32' fine
+    plant eval/lanes_avx2.h '#ifdef _WIN32' fine
     plant tests/main.c '#include "engine/search/search.h"' fine
 }
 
