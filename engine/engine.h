@@ -8,6 +8,8 @@
 
 #include "engine/board/forbid.h"
 #include "engine/board/square.h"
+#include "engine/search/info.h"
+#include "engine/search/limits.h"
 #include "eval/rule.h"
 #include "eval/score.h"
 #include "eval/threat.h"
@@ -48,36 +50,7 @@ typedef struct Verdict {
     Square line[SIDE_MAX]; // the winning run, from its upper or left end on
 } Verdict;
 
-enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, PV_MAX = 64, SWAP2_MOVES_MAX = 3 };
-
-// What the engine is asked for.
-typedef enum {
-    TASK_MOVE,  // one move for the side to move
-    TASK_SWAP2, // the swap2 decision for a record of 0, 3 or 5 stones
-} Task;
-
-// How long a "go" may take. All times in milliseconds.
-typedef struct Limits {
-    Task task;
-    int64_t start_ms;     // engine_clock_ms() when the command arrived; time counts from here
-    bool timed;           // whether any time key was ever received; if not, 5 s a move unless a
-                          // node or depth limit is set
-    int64_t turn_ms;      // for this move; 0 = at once; TIME_UNLIMITED
-    int64_t left_ms;      // rest of the match clock, also <= 0 (at once); TIME_UNLIMITED
-    int64_t increment_ms; // added to the match clock after each move, 0 = none
-    int max_depth;        // plies, 0 = no limit
-    uint64_t max_nodes;   // 0 = no limit
-} Limits;
-
-// One finished depth of a running search.
-typedef struct EngineInfo {
-    int depth, selective_depth;
-    Score score; // from the view of the side to move
-    int64_t time_ms;
-    uint64_t nodes;
-    int pv_count;
-    Square pv[PV_MAX];
-} EngineInfo;
+enum { SWAP2_MOVES_MAX = 3 };
 
 // The end of a search. TASK_MOVE: one move, which is always an empty cell and, in renju, never a
 // foul unless every cell is one. TASK_SWAP2: three, one or two moves, or swap with none.

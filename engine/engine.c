@@ -1,0 +1,223 @@
+// The engine's thread sleeps until there is something to do. A go hands it a copy of the position
+// and the limits; when it is done it reports the move and is idle again. The caller's side and the
+// thread share only the state word, under the mutex, and the stop flag.
+#include "engine/engine.h"
+
+#include "engine/opening.h"
+#include "engine/platform.h"
+#include "engine/search/root.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum { STATE_IDLE, STATE_THINKING, STATE_QUIT } State;
+
+enum { THREAD_STACK = 4 << 20 };
+
+static const uint64_t MEBIBYTE = 1 << 20;
+
+struct Engine {
+    EngineEvents events;
+    Table *table;
+    Worker *worker;
+    atomic_bool stop;
+
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed; // state has changed
+    State state;            // under the mutex
+
+    // written by engine_go while idle, read by the thread while thinking
+    Position position;
+    Limits limits;
+};
+
+int64_t engine_clock_ms(void)
+{
+    return platform_clock_us() / 1000;
+}
+
+static void set_up_board(Board *board, const Position *position)
+{
+    Square walls[CELLS_MAX];
+    int wall_count = 0;
+    for (int i = 0; i < position->count; i++)
+        if (position->placed[i].stone == STONE_WALL)
+            walls[wall_count++] = position->placed[i].square;
+    board_init(board, position->geometry, position->rule, walls, wall_count);
+    for (int i = 0; i < position->count; i++) {
+        const Placed *placed = &position->placed[i];
+        if (placed->stone == STONE_WALL)
+            continue;
+        board_set_mover(board, placed->stone == STONE_BLACK ? BLACK : WHITE);
+        board_place(board, placed->square);
+    }
+    board_set_mover(board, position->to_move);
+}
+
+static void set_up_worker(Engine *engine)
+{
+    Worker *worker = engine->worker;
+    const Limits *limits = &engine->limits;
+    clock_start(&worker->clock, limits);
+    worker->max_nodes = limits->max_nodes ? limits->max_nodes : UINT64_MAX;
+    worker->nodes = 0;
+    worker->look_at = 0;
+    worker->stopped = false;
+    worker->selective_depth = 0;
+    set_up_board(&worker->board, &engine->position);
+    table_age(engine->table);
+}
+
+static void think_move(Engine *engine, EngineBest *best)
+{
+    const Limits *limits = &engine->limits;
+    const RootEvents events = {engine->events.context, engine->events.info};
+    RootResult result;
+    const int max_depth =
+        limits->max_depth > 0 && limits->max_depth < DEPTH_MAX ? limits->max_depth : DEPTH_MAX;
+    root_search(engine->worker, max_depth, &events, &result);
+    memset(best, 0, sizeof *best);
+    best->count = 1;
+    best->moves[0] = result.move;
+    best->info = result.info;
+}
+
+static void think(Engine *engine)
+{
+    EngineBest best;
+    set_up_worker(engine);
+    if (engine->limits.task == TASK_SWAP2)
+        opening_swap2(engine->worker, &engine->limits, (uint64_t)engine->limits.start_ms, &best);
+    else
+        think_move(engine, &best);
+    engine->events.best(engine->events.context, &best);
+}
+
+static void *run(void *argument)
+{
+    Engine *engine = argument;
+    pthread_mutex_lock(&engine->mutex);
+    for (;;) {
+        while (engine->state == STATE_IDLE)
+            pthread_cond_wait(&engine->changed, &engine->mutex);
+        if (engine->state == STATE_QUIT)
+            break;
+        pthread_mutex_unlock(&engine->mutex);
+        think(engine);
+        pthread_mutex_lock(&engine->mutex);
+        if (engine->state == STATE_THINKING)
+            engine->state = STATE_IDLE;
+        pthread_cond_broadcast(&engine->changed);
+    }
+    pthread_mutex_unlock(&engine->mutex);
+    return NULL;
+}
+
+static bool start_thread(Engine *engine)
+{
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    const bool ok = pthread_attr_setstacksize(&attributes, THREAD_STACK) == 0 &&
+                    pthread_create(&engine->thread, &attributes, run, engine) == 0;
+    pthread_attr_destroy(&attributes);
+    return ok;
+}
+
+// The table's share of a memory limit for the whole process.
+static size_t table_bytes(uint64_t limit)
+{
+    const uint64_t most = SIZE_MAX / 4;
+    if (limit == 0)
+        return 128 * MEBIBYTE;
+    const uint64_t reserve = 16 * MEBIBYTE + limit / 16;
+    const uint64_t bytes = limit > reserve + MEBIBYTE ? limit - reserve : MEBIBYTE;
+    return (size_t)(bytes < most ? bytes : most);
+}
+
+static void free_parts(Engine *engine)
+{
+    table_destroy(engine->table);
+    platform_free(engine->worker, sizeof *engine->worker);
+    pthread_mutex_destroy(&engine->mutex);
+    pthread_cond_destroy(&engine->changed);
+    free(engine);
+}
+
+Engine *engine_create(const EngineEvents *events)
+{
+    Engine *engine = calloc(1, sizeof *engine);
+    if (!engine)
+        return NULL;
+    engine->events = *events;
+    pthread_mutex_init(&engine->mutex, NULL);
+    pthread_cond_init(&engine->changed, NULL);
+    atomic_init(&engine->stop, false);
+    engine->table = table_create(table_bytes(0));
+    engine->worker = platform_alloc(sizeof *engine->worker);
+    if (engine->worker) {
+        engine->worker->table = engine->table;
+        engine->worker->stop = &engine->stop;
+    }
+    if (!engine->table || !engine->worker || !start_thread(engine)) {
+        free_parts(engine);
+        return NULL;
+    }
+    return engine;
+}
+
+void engine_destroy(Engine *engine)
+{
+    if (!engine)
+        return;
+    engine_stop(engine);
+    engine_wait(engine);
+    pthread_mutex_lock(&engine->mutex);
+    engine->state = STATE_QUIT;
+    pthread_cond_broadcast(&engine->changed);
+    pthread_mutex_unlock(&engine->mutex);
+    pthread_join(engine->thread, NULL);
+    free_parts(engine);
+}
+
+bool engine_set_memory(Engine *engine, uint64_t bytes)
+{
+    Table *table = table_create(table_bytes(bytes));
+    if (!table)
+        return false;
+    table_destroy(engine->table);
+    engine->table = engine->worker->table = table;
+    return true;
+}
+
+void engine_new_game(Engine *engine)
+{
+    history_clear(&engine->worker->history);
+    table_clear(engine->table);
+}
+
+void engine_go(Engine *engine, const Position *position, const Limits *limits)
+{
+    engine->position = *position;
+    engine->limits = *limits;
+    atomic_store(&engine->stop, false);
+    pthread_mutex_lock(&engine->mutex);
+    engine->state = STATE_THINKING;
+    pthread_cond_broadcast(&engine->changed);
+    pthread_mutex_unlock(&engine->mutex);
+}
+
+void engine_stop(Engine *engine)
+{
+    atomic_store(&engine->stop, true);
+}
+
+void engine_wait(Engine *engine)
+{
+    pthread_mutex_lock(&engine->mutex);
+    while (engine->state == STATE_THINKING)
+        pthread_cond_wait(&engine->changed, &engine->mutex);
+    pthread_mutex_unlock(&engine->mutex);
+}

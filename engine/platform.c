@@ -1,0 +1,90 @@
+// A process that was stopped (SIGSTOP) gets SIGCONT when it goes on. platform_init blocks that
+// signal, which does not keep the process stopped, so it stays pending until somebody asks.
+#define _DEFAULT_SOURCE
+#include "engine/platform.h"
+
+#ifdef _WIN32
+
+    #include <windows.h>
+
+int64_t platform_clock_us(void)
+{
+    LARGE_INTEGER now, rate;
+    QueryPerformanceCounter(&now);
+    QueryPerformanceFrequency(&rate);
+    const int64_t seconds = now.QuadPart / rate.QuadPart, rest = now.QuadPart % rate.QuadPart;
+    return seconds * 1000000 + rest * 1000000 / rate.QuadPart;
+}
+
+void *platform_alloc(size_t bytes)
+{
+    return VirtualAlloc(NULL, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+}
+
+void platform_free(void *memory, size_t bytes)
+{
+    (void)bytes;
+    if (memory)
+        VirtualFree(memory, 0, MEM_RELEASE);
+}
+
+void platform_init(void) {}
+
+bool platform_was_suspended(void)
+{
+    return false;
+}
+
+#else
+
+    #include <signal.h>
+    #include <sys/mman.h>
+    #include <time.h>
+
+int64_t platform_clock_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+void *platform_alloc(size_t bytes)
+{
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+        return NULL;
+    #ifdef MADV_HUGEPAGE
+    madvise(memory, bytes, MADV_HUGEPAGE);
+    #endif
+    return memory;
+}
+
+void platform_free(void *memory, size_t bytes)
+{
+    if (memory)
+        munmap(memory, bytes);
+}
+
+static sigset_t continue_signal(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGCONT);
+    return set;
+}
+
+void platform_init(void)
+{
+    const sigset_t set = continue_signal();
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+bool platform_was_suspended(void)
+{
+    const sigset_t set = continue_signal();
+    const struct timespec now = {0, 0};
+    return sigtimedwait(&set, NULL, &now) == SIGCONT;
+}
+
+#endif

@@ -1,0 +1,24 @@
+// Everything that differs between operating systems. The only file with conditional code for them.
+#ifndef ENGINE_PLATFORM_H
+#define ENGINE_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Microseconds of a clock that never goes back.
+int64_t platform_clock_us(void);
+
+// Zeroed memory that takes up no room until it is touched, on large pages where the system gives
+// them. NULL when there is none. Free with platform_free and the same size.
+void *platform_alloc(size_t bytes);
+void platform_free(void *memory, size_t bytes);
+
+// Call once in main before any thread is made: lets platform_was_suspended see that the process
+// was stopped and continued, and keeps a closed output from killing it.
+void platform_init(void);
+
+// Whether the process was stopped and continued since the last call.
+bool platform_was_suspended(void);
+
+#endif

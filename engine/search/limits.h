@@ -1,0 +1,30 @@
+// What a "go" asks for: the task, and how long it may take.
+#ifndef ENGINE_SEARCH_LIMITS_H
+#define ENGINE_SEARCH_LIMITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100 };
+
+// What the engine is asked for.
+typedef enum {
+    TASK_MOVE,  // one move for the side to move
+    TASK_SWAP2, // the swap2 decision for a record of 0, 3 or 5 stones
+} Task;
+
+// All times in milliseconds.
+typedef struct Limits {
+    Task task;
+    int64_t start_ms;     // engine_clock_ms() when the command arrived; time counts from here
+    bool timed;           // whether any time key was ever received; if not, 5 s a move unless a
+                          // node or depth limit is set
+    int64_t turn_ms;      // for this move; 0 = at once, unless a node or depth limit is set;
+                          // TIME_UNLIMITED
+    int64_t left_ms;      // rest of the match clock, also <= 0 (at once); TIME_UNLIMITED
+    int64_t increment_ms; // added to the match clock after each move, 0 = none
+    int max_depth;        // plies, 0 = no limit
+    uint64_t max_nodes;   // 0 = no limit
+} Limits;
+
+#endif

@@ -1,0 +1,73 @@
+// Near a stone means: within two cells in any way, or three along a line. The set is recomputed
+// from bit rows, which is cheaper than keeping it.
+#include "engine/search/moves.h"
+
+#include "engine/search/tactics.h"
+
+static uint32_t spread_row(uint32_t row)
+{
+    return row | row << 1 | row >> 1 | row << 2 | row >> 2;
+}
+
+static void near_cells(const Board *board, SquareSet *near)
+{
+    uint32_t stones[STRIDE], wide[STRIDE];
+    for (int i = 0; i < STRIDE; i++) {
+        stones[i] = board->stones[BLACK].row[i] | board->stones[WHITE].row[i];
+        wide[i] = spread_row(stones[i]);
+        near->row[i] = 0;
+    }
+    for (int i = MARGIN; i < MARGIN + board->geometry.height; i++) {
+        const uint32_t square = wide[i - 2] | wide[i - 1] | wide[i] | wide[i + 1] | wide[i + 2];
+        const uint32_t far = stones[i - 3] | stones[i] | stones[i + 3];
+        near->row[i] =
+            (square | far << 3 | far >> 3 | stones[i - 3] | stones[i + 3]) & board->empty.row[i];
+    }
+}
+
+static void list_set(const Board *board, const SquareSet *set, MoveList *list)
+{
+    list->count = 0;
+    for (int row = MARGIN; row < MARGIN + board->geometry.height; row++)
+        for (uint32_t bits = set->row[row]; bits; bits &= bits - 1)
+            list->square[list->count++] = (Square)(row * STRIDE + __builtin_ctz(bits));
+}
+
+void moves_all(const Board *board, MoveList *list)
+{
+    list->count = 0;
+    for (int i = 0; i < board->spiral.count; i++)
+        if (board_is_empty(board, board->spiral.order[i]))
+            list->square[list->count++] = board->spiral.order[i];
+}
+
+void moves_generate(const Board *board, MoveList *list)
+{
+    SquareSet set;
+    if (tactics_must_answer_five(board))
+        tactics_five_answers(board, &set);
+    else if (tactics_must_answer_open_four(board))
+        tactics_open_four_answers(board, &set);
+    else
+        near_cells(board, &set);
+    list_set(board, &set, list);
+    if (!list->count && !tactics_must_answer_open_four(board))
+        moves_all(board, list);
+}
+
+Square moves_pick(const Board *board, MoveList *list, int next)
+{
+    int best = next;
+    for (int i = next + 1; i < list->count; i++)
+        if (list->score[i] > list->score[best] ||
+            (list->score[i] == list->score[best] &&
+             board->spiral.rank[list->square[i]] < board->spiral.rank[list->square[best]]))
+            best = i;
+    const Square square = list->square[best];
+    const int score = list->score[best];
+    list->square[best] = list->square[next];
+    list->score[best] = list->score[next];
+    list->square[next] = square;
+    list->score[next] = score;
+    return square;
+}

@@ -1,0 +1,48 @@
+// One searching thread: its board, its histories, its stack of nodes and its counters.
+#ifndef ENGINE_SEARCH_WORKER_H
+#define ENGINE_SEARCH_WORKER_H
+
+#include "engine/board/board.h"
+#include "engine/search/clock.h"
+#include "engine/search/history.h"
+#include "engine/search/info.h"
+#include "engine/search/moves.h"
+#include "engine/search/table.h"
+
+#include <stdatomic.h>
+
+enum { PLY_MAX = 120, KILLER_NB = 2 };
+
+// One node of the path that is being searched.
+typedef struct Node {
+    Square move; // played from here
+    Square killers[KILLER_NB];
+    Score eval; // static evaluation, SCORE_NONE where the mover must answer a five
+    int pv_count;
+    Square pv[PV_MAX];
+    MoveList moves;
+} Node;
+
+typedef struct Worker {
+    // set for the whole life
+    Table *table;
+    atomic_bool *stop; // set by another thread
+
+    // kept from one search of a game to the next
+    History history;
+
+    // set up for each search
+    Clock clock;
+    uint64_t max_nodes; // UINT64_MAX = no limit
+    uint64_t nodes;
+    uint64_t look_at; // look at the clock when so many nodes are counted
+    bool stopped;     // the tree unwinds; nothing it returns is to be used
+    int selective_depth;
+    Node node[PLY_MAX + 1];
+    Board board; // last, because its journal is large
+} Worker;
+
+// Counts a node and finds out whether to stop. Returns true when the search must unwind.
+bool worker_count_node(Worker *worker);
+
+#endif
