@@ -1,56 +1,31 @@
-// The win check reads the four line words through the last stone and nothing else. A window of
-// eleven cells with the stone in the middle decides every rule: a run of six or more through the
-// stone fills six neighbouring cells of it, and a run of exactly five lies inside it together with
-// the cells at both its ends. Two windows share one 64-bit word, so two passes see all directions.
+// A last stone seldom wins, so the check begins with a fast question that any rule shares: do five
+// or more own stones stand in a row through it? Only then the runs are walked and judged; that
+// judgement is the one place where a win is decided.
 //
-// Two bits a cell; of each pair the masks below use the lower bit.
+// The fast question reads nine cells of each of the four lines through the stone, the stone in the
+// middle: five in a row in such a window always hold the middle. The windows share one 64-bit
+// word, two in each half, of which one has the even bits and the other the odd ones.
 #include "engine/board/win.h"
 
 #include <assert.h>
 
-enum { REACH = 5 }; // cells of the window on each side of the stone
-
-static const uint64_t window_cells = 0x0015555500155555; // eleven cells in either half
-
-// Windows of two neighbouring directions, one in each half, in which own stones read 11, enemy
-// stones 00, and empty cells and walls one bit each.
-static uint64_t own_view(const LineKeys *lines, Square sq, int direction, Color color)
+// The own stones in the windows of two neighbouring directions, one window in each half, cell i in
+// bit 2i.
+static uint64_t own_cells(const LineKeys *lines, Square sq, int direction, Color color)
 {
     static const uint64_t others[COLOR_NB] = {0xAAAAAAAAAAAAAAAA, 0x5555555555555555};
-    const uint64_t lower = lines_window(lines, direction, sq, REACH) & 0xFFFFFFFF;
-    const uint64_t upper = lines_window(lines, direction + 1, sq, REACH) << 32;
-    return (lower | upper) ^ others[color];
+    const uint64_t lower = lines_window(lines, direction, sq, 4) & 0xFFFFFFFF;
+    const uint64_t upper = lines_window(lines, direction + 1, sq, 4) << 32;
+    const uint64_t view = (lower | upper) ^ others[color]; // own stones now read 11
+    return view & view >> 1 & 0x0001555500015555;
 }
 
-// First cells of winning runs in two windows; zero when there are none.
-static uint64_t winning_starts(uint64_t view, LineRule rule)
+static bool has_five(const LineKeys *lines, Square sq, Color color)
 {
-    const uint64_t own = view & view >> 1 & window_cells;
+    const uint64_t own = own_cells(lines, sq, DIR_E, color) | own_cells(lines, sq, DIR_SE, color)
+                                                                  << 1;
     const uint64_t pairs = own & own >> 2;
-    const uint64_t fives = pairs & pairs >> 4 & own >> 8;
-    const uint64_t exact = fives & ~(own << 2 | own >> 10);
-    const uint64_t enemy = ~(view | view >> 1) & window_cells;
-    const uint64_t closed = enemy << 2 & enemy >> 10;
-    switch (rule) {
-    case LINE_FREE:
-        return fives;
-    case LINE_EXACT:
-    case LINE_RENJU:
-        return exact;
-    case LINE_CARO:
-        return (fives & own >> 10) | (exact & ~closed);
-    case LINE_CARO_EXACT:
-        return exact & ~closed;
-    }
-    return 0;
-}
-
-bool win_at(const LineKeys *lines, Square sq, Color color, Rule rule)
-{
-    assert(lines_stone(lines, sq) == (color == BLACK ? STONE_BLACK : STONE_WHITE));
-    const LineRule line_rule = rule_line(rule, color);
-    return (winning_starts(own_view(lines, sq, DIR_E, color), line_rule) |
-            winning_starts(own_view(lines, sq, DIR_SE, color), line_rule)) != 0;
+    return (pairs & pairs >> 4 & own >> 8) != 0;
 }
 
 // The last square of the run of `stone` that goes from sq in steps of `step`.
@@ -89,4 +64,11 @@ int win_line(const LineKeys *lines, Square sq, Color color, Rule rule, Square st
             return run;
     }
     return 0;
+}
+
+bool win_at(const LineKeys *lines, Square sq, Color color, Rule rule)
+{
+    Square stones[SIDE_MAX];
+    assert(lines_stone(lines, sq) == (color == BLACK ? STONE_BLACK : STONE_WHITE));
+    return has_five(lines, sq, color) && win_line(lines, sq, color, rule, stones) > 0;
 }
