@@ -67,7 +67,7 @@ Square square_transform(Geometry geometry, Square sq, int symmetry);
 // Chebyshev distance (king's steps) between two squares.
 int square_distance(Square a, Square b);
 
-// Writes "h8" (column letter, row number = y + 1) and returns text.
+// Writes "h8" (column letter, row number = y + 1; "-" off every board) and returns text.
 char *square_format(Square sq, char text[SQUARE_TEXT]);
 
 // Reads "h8" (either case) at *text. On success stores the square and moves *text behind it. On
