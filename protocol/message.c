@@ -1,0 +1,76 @@
+// The wording is the one that the common front ends take apart: fields between bars, "Depth",
+// "Eval", "Time", moves last as capital letter and number. No line may hold the words "error" or
+// "unknown", or "name=": some front ends read those as something else.
+#include "protocol/message.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    COUNT_TEXT = 24,
+    SCORE_TEXT = 16,
+    VARIATION_MOVES = 12,
+    VARIATION_TEXT = 8 * VARIATION_MOVES
+};
+
+// A count as people read it: "950", "3421k".
+static const char *count_text(uint64_t count, char text[COUNT_TEXT])
+{
+    if (count < 10000)
+        snprintf(text, COUNT_TEXT, "%" PRIu64, count);
+    else
+        snprintf(text, COUNT_TEXT, "%" PRIu64 "k", count / 1000);
+    return text;
+}
+
+// "134", or for a proven result "+M7": the mover wins with the seventh stone from here.
+static const char *score_text(Score score, char text[SCORE_TEXT])
+{
+    if (score_is_proven(score))
+        snprintf(text, SCORE_TEXT, "%cM%d", score > 0 ? '+' : '-', score_plies(score));
+    else
+        snprintf(text, SCORE_TEXT, "%d", score);
+    return text;
+}
+
+static uint64_t nodes_per_second(const EngineInfo *info)
+{
+    const uint64_t time_ms = info->time_ms > 0 ? (uint64_t)info->time_ms : 1;
+    return info->nodes * 1000 / time_ms;
+}
+
+// The first moves of the variation as one more field, " | H8 I9 J10"; nothing when there is none.
+static const char *variation_text(const EngineInfo *info, char text[VARIATION_TEXT])
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; i < info->pv_count && i < VARIATION_MOVES; i++) {
+        char cell[SQUARE_TEXT];
+        square_format(info->pv[i], cell);
+        cell[0] = (char)(cell[0] - 'a' + 'A');
+        length += (size_t)snprintf(text + length, VARIATION_TEXT - length, "%s%s",
+                                   i > 0 ? " " : " | ", cell);
+    }
+    return text;
+}
+
+bool message_depth(Output *output, const EngineInfo *info)
+{
+    char eval[SCORE_TEXT], nodes[COUNT_TEXT], speed[COUNT_TEXT], variation[VARIATION_TEXT];
+    return output_line(output,
+                       "MESSAGE Depth %d-%d | Eval %s | Time %" PRId64 "ms | Node %s | Speed %s%s",
+                       info->depth, info->selective_depth, score_text(info->score, eval),
+                       info->time_ms, count_text(info->nodes, nodes),
+                       count_text(nodes_per_second(info), speed), variation_text(info, variation));
+}
+
+bool message_summary(Output *output, const EngineInfo *info, bool with_variation)
+{
+    char eval[SCORE_TEXT], nodes[COUNT_TEXT], speed[COUNT_TEXT], variation[VARIATION_TEXT];
+    return output_line(
+        output, "MESSAGE Speed %s | Depth %d-%d | Eval %s | Node %s | Time %" PRId64 "ms%s",
+        count_text(nodes_per_second(info), speed), info->depth, info->selective_depth,
+        score_text(info->score, eval), count_text(info->nodes, nodes), info->time_ms,
+        with_variation ? variation_text(info, variation) : "");
+}
