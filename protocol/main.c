@@ -1,10 +1,10 @@
 // With words on the command line the engine serves a person, without any it talks to a manager.
+#include "engine/platform.h"
 #include "protocol/cli.h"
 #include "protocol/output.h"
 #include "protocol/reader.h"
 #include "protocol/session.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -28,8 +28,6 @@ static int talk(void)
 
 int main(int argc, char **argv)
 {
-#ifdef SIGPIPE
-    signal(SIGPIPE, SIG_IGN); // a manager that is gone shows as a failed write
-#endif
+    platform_init(); // a manager that is gone shows as a failed write from now on
     return argc > 1 ? cli_run(argc - 1, argv + 1) : talk();
 }

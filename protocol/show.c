@@ -58,14 +58,12 @@ static void drawing_init(Drawing *drawing, FILE *file, const Record *record, boo
         mark_stone(drawing, position->placed[position->count - 1].square, '(', ')');
 }
 
+// Each letter stands over the middle of its cell.
 static void draw_letters(const Drawing *drawing)
 {
-    fputs("   ", drawing->file);
-    for (int x = 0; x < drawing->record->position.geometry.width; x++) {
-        const char letter[2] = {(char)('a' + x), '\0'};
-        fputc(' ', drawing->file);
-        put(drawing, color_none, letter, drawing->cell_width);
-    }
+    const int step = drawing->cell_width + 1;
+    for (int x = 0; x < drawing->record->position.geometry.width; x++)
+        fprintf(drawing->file, "%*c", x == 0 ? 4 + step / 2 : step, 'a' + x);
     fputc('\n', drawing->file);
 }
 
@@ -150,7 +148,7 @@ static void draw_side(Drawing *drawing, Color color, bool seen[THREAT_NB])
             drawing->marks[y][x] = threat_mark(threat);
             seen[threat] = true;
         }
-    fprintf(drawing->file, "What one more %s stone would make:\n",
+    fprintf(drawing->file, "\nWhat one more %s stone would make:\n",
             color == BLACK ? "black (X)" : "white (O)");
     draw(drawing);
 }

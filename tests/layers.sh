@@ -23,11 +23,13 @@ judge() {
         if (path ~ /^tests\//) return 9
         return 0
     }
-    # What protocol may see: the door, what the door itself publishes, squares, and from cli the bench.
+    # What protocol may see: the door, what the door itself publishes, squares, from cli the bench, and
+    # from main the platform, which must be set up before any thread.
     function protocol_may(target) {
         return target ~ /^protocol\// || target == "engine/engine.h" || target in published ||
                target == "engine/board/square.h" ||
-               (FILENAME ~ /^protocol\/cli\./ && target == "bench/bench.h")
+               (FILENAME ~ /^protocol\/cli\./ && target == "bench/bench.h") ||
+               (FILENAME ~ /^protocol\/main\./ && target == "engine/platform.h")
     }
     function complain(text) { printf "%s:%d: %s\n", FILENAME, FNR, text; bad = 1 }
     BEGIN {
@@ -80,10 +82,12 @@ selftest() {
     plant bench/bench.c '#include "tests/test.h"' 'points up'
     plant protocol/session.c '#include "engine/board/board.h"' 'may not include'
     plant protocol/session.c '#include "bench/bench.h"' 'may not include'
+    plant protocol/session.c '#include "engine/platform.h"' 'may not include'
     plant engine/board/board.c '#include "board.h"' 'not a path from the root'
     plant engine/search/root.c 'printf("depth");' 'neither print'
     plant protocol/main.c '#ifdef _WIN32' 'only engine/platform'
     plant protocol/cli.c '#include "bench/bench.h"' fine
+    plant protocol/main.c '#include "engine/platform.h"' fine
     plant protocol/session.h '#include "eval/rule.h"' fine
     plant engine/search/root.c '#include "engine/board/board.h" // not printf' fine
     plant engine/platform.c '#ifdef _WIN32' fine
