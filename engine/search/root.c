@@ -3,14 +3,13 @@
 // before any other and its answer can be used.
 #include "engine/search/root.h"
 
+#include "engine/search/params.h"
 #include "engine/search/search.h"
 #include "engine/search/tactics.h"
 
 #include <string.h>
 
 enum {
-    ASPIRATION_DEPTH = 5,
-    ASPIRATION_WINDOW = 30,
     SOFT_SCALE = 100,
     SOFT_UNSTABLE = 50, // percent more time for each recent change of the best move
     SOFT_FALLING = 50,  // and when the score has fallen
@@ -216,6 +215,7 @@ void root_search(Worker *worker, int max_depth, const RootEvents *events, RootRe
     order_moves(&root);
     result->move = result->info.pv[0] = root.moves.square[0];
     result->info.pv_count = 1;
+    worker->node[0].eval = board_evaluate(board);
     if (board->stone_count == 0 || board_empty_count(board) == 1)
         return;
     deepen(&root, max_depth);
