@@ -8,15 +8,17 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { BENCH_NODES = 10000 }; // for each position
+enum { DEFAULT_NODES = 8000 }; // for each position: the -O0 build with assertions needs seconds
 
 typedef struct Run {
-    EngineBest best; // of the last position
-    uint64_t hash;   // FNV-1a
-    uint64_t nodes;  // of all positions
-    int64_t time_ms; // of all positions
+    uint64_t max_nodes; // for each position
+    EngineBest best;    // of the last position
+    uint64_t hash;      // FNV-1a
+    uint64_t nodes;     // of all positions
+    int64_t time_ms;    // of all positions
 } Run;
 
 static void on_best(void *context, const EngineBest *best)
@@ -49,7 +51,7 @@ static void run_position(Run *run, Engine *engine, const BenchPosition *item)
         .start_ms = engine_clock_ms(),
         .turn_ms = TIME_UNLIMITED,
         .left_ms = TIME_UNLIMITED,
-        .max_nodes = BENCH_NODES,
+        .max_nodes = run->max_nodes,
     };
     engine_go(engine, &position, &limits);
     engine_wait(engine);
@@ -96,14 +98,31 @@ static void print_total(const Run *run, bool json)
                run->nodes, run->time_ms, speed, run_signature(run));
 }
 
+// Reads --json and --nodes N. Returns false on anything else.
+static bool options_read(int argc, char **argv, bool *json, uint64_t *max_nodes)
+{
+    for (int i = 0; i < argc; i++)
+        if (strcmp(argv[i], "--json") == 0) {
+            *json = true;
+        } else if (strcmp(argv[i], "--nodes") == 0 && i + 1 < argc) {
+            char *end;
+            *max_nodes = strtoull(argv[++i], &end, 10);
+            if (*end != '\0' || *max_nodes == 0)
+                return false;
+        } else {
+            return false;
+        }
+    return true;
+}
+
 int bench_run(int argc, char **argv)
 {
-    const bool json = argc == 1 && strcmp(argv[0], "--json") == 0;
-    if (argc > 0 && !json) {
-        fprintf(stderr, "usage: pbrain-tengen bench [--json]\n");
+    bool json = false;
+    Run run = {.max_nodes = DEFAULT_NODES, .hash = 0xCBF29CE484222325U};
+    if (!options_read(argc, argv, &json, &run.max_nodes)) {
+        fprintf(stderr, "usage: pbrain-tengen bench [--json] [--nodes N]\n");
         return 2;
     }
-    Run run = {.hash = 0xCBF29CE484222325U};
     const EngineEvents events = {.context = &run, .best = on_best};
     Engine *engine = engine_create(&events);
     if (engine == NULL) {

@@ -3,7 +3,7 @@
 #include "tests/test.h"
 #include "tests/think.h"
 
-enum { NODES = 2000, ROUNDS = 8 };
+enum { NODES = 500, ROUNDS = 6 };
 
 static void load(Position *position, int number)
 {
