@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIELD_OWN = 1, FIELD_OPPONENT = 2, FIELD_WALL = 3 };
+enum { FIELD_OWN = 1, FIELD_OPPONENT = 2, FIELD_WALL = 3, ECHO_CHARS = 40 };
 
 void body_begin(Body *body)
 {
@@ -30,10 +30,11 @@ static bool spoil_entry(Body *body, const BodyEntry *entry, const char *what)
     return false;
 }
 
-static void spoil_text(Body *body, const char *text)
+static void spoil_word(Body *body, Word word)
 {
     char problem[BODY_PROBLEM_TEXT];
-    snprintf(problem, sizeof problem, "cannot read \"%.40s\"", text);
+    snprintf(problem, sizeof problem, "cannot read \"%.*s\"",
+             word.length < ECHO_CHARS ? (int)word.length : ECHO_CHARS, word.start);
     body_spoil(body, problem);
 }
 
@@ -59,14 +60,14 @@ static bool parse_done(const char **text)
     return true;
 }
 
-// Takes one entry, or what cannot be one.
+// Takes one entry, or skips a word that cannot be one.
 static void read_entry(Body *body, const char **text)
 {
     BodyEntry entry;
-    Word skipped;
+    Word word;
     if (!parse_entry(text, &entry)) {
-        spoil_text(body, *text);
-        parse_word(text, &skipped);
+        if (parse_word(text, &word))
+            spoil_word(body, word);
     } else if (body->count == CELLS_MAX) {
         spoil_entry(body, &entry, "is one stone too many");
     } else {
@@ -76,13 +77,14 @@ static void read_entry(Body *body, const char **text)
 
 void body_read(Body *body, const char *text)
 {
+    Word rest;
     while (!body->done && !parse_is_end(text)) {
         body->done = parse_done(&text);
         if (!body->done)
             read_entry(body, &text);
     }
-    if (!parse_is_end(text))
-        spoil_text(body, text);
+    if (parse_word(&text, &rest))
+        spoil_word(body, rest);
 }
 
 // Puts an entry on the position as a stone.

@@ -18,7 +18,7 @@ static bool write_stdout(void *context, const char *bytes, size_t count)
 {
     (void)context;
     while (count > 0) {
-        const ssize_t written = write(STDOUT_FILENO, bytes, count);
+        const ssize_t written = write(STDOUT_FILENO, bytes, (unsigned)count);
         if (written < 0 && errno != EINTR)
             return false;
         if (written > 0) {
