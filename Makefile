@@ -74,18 +74,18 @@ check: layers format-check test asan tsan
 
 ##   make check-slow    the slow tests, also under the thread sanitizer
 check-slow:
-	+$(MAKE) test-slow
-	+$(MAKE) test-slow KIND=tsan
+	+@$(MAKE) --no-print-directory test-slow
+	+@$(MAKE) --no-print-directory test-slow KIND=tsan
 
 ##   make debug         build/debug/: no optimisation, assertions, the board checked at each stone
 ##   make asan, tsan    the quick tests under the address+undefined or the thread sanitizer
 ##   make win64         build/win64/pbrain-tengen64.exe with mingw-w64
 debug:
-	+$(MAKE) KIND=debug all
+	+@$(MAKE) --no-print-directory KIND=debug all
 asan tsan:
-	+$(MAKE) KIND=$@ test
+	+@$(MAKE) --no-print-directory KIND=$@ test
 win64:
-	+$(MAKE) KIND=win64 CC=x86_64-w64-mingw32-gcc all
+	+@$(MAKE) --no-print-directory KIND=win64 CC=x86_64-w64-mingw32-gcc all
 
 ##   make bench         fixed positions: nodes, speed, signature
 bench: $(ENGINE)
