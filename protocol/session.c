@@ -187,6 +187,15 @@ static void reply_moves(Session *session)
     session_reply(session, "%s", text);
 }
 
+// A move that needed no search is news only where every move has its MESSAGE.
+static void reply_summary(Session *session)
+{
+    const EngineInfo *const info = &session->best.info;
+    if ((session->brief || info->depth > 0) &&
+        !message_summary(session->output, info, session->brief))
+        session->ended = true;
+}
+
 // The engine has posted its move: be idle, keep the record, then answer.
 static void finish_search(Session *session)
 {
@@ -196,8 +205,7 @@ static void finish_search(Session *session)
     timing_move_done(&session->settings.timing, session->idle_ms - session->start_ms);
     if (session->task == TASK_MOVE)
         game_place(&session->game, session->best.moves[0]);
-    if (!message_summary(session->output, &session->best.info, session->brief))
-        session->ended = true;
+    reply_summary(session);
     reply_moves(session);
 }
 
