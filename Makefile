@@ -34,7 +34,8 @@ LIBRARY := $(filter-out protocol/main.c,$(PRODUCT))
 TESTS := $(sort $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/reference/*.c tests/talk/*.c \
 	tests/tactics/*.c))
 FUZZ := $(sort $(wildcard tests/fuzz/*.c))
-TOOLS := $(sort $(filter-out $(PRODUCT),$(wildcard bench/*.c)))
+SPEED := $(sort $(wildcard bench/speed*.c)) bench/games.c
+TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED),$(wildcard bench/*.c)))
 FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 
 # $(call say,word,file): a short line in place of the long command, unless V=1.
@@ -49,7 +50,7 @@ need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUI
 compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
 	$(and $(findstring clang,$(CC)),$(filter asan tsan,$(KIND))), libclang-rt-dev))
 
-.PHONY: all release run debug asan tsan win64 test test-slow check check-slow layers bench signature \
+.PHONY: all release run debug asan tsan win64 test test-slow check check-slow layers bench speed signature \
 	tools format format-check install clean help FORCE
 .DELETE_ON_ERROR:
 
@@ -99,8 +100,12 @@ signature: $(ENGINE)
 	if [ "$$got" = "$$want" ]; then echo "signature: $$got as in the git log"; \
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
-##   make tools         the programs for developers: the test program, the fuzz targets
-tools: $(BUILD)/tests/run $(call programs,$(FUZZ) $(TOOLS))
+##   make tools         the programs for developers: the test program, the fuzz targets, speed
+tools: $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(FUZZ) $(TOOLS))
+
+##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
+speed: $(BUILD)/speed
+	$<
 
 ##   make layers        fails on an include that points up; first proves that it would
 layers:
@@ -140,6 +145,9 @@ $(ENGINE): $(call objects,$(PRODUCT))
 $(BUILD)/tests/run: $(call objects,$(LIBRARY) $(TESTS))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
+$(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
+
 $(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
@@ -152,4 +160,4 @@ $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
--include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(TOOLS))
+-include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(SPEED) $(TOOLS))
