@@ -23,6 +23,16 @@ Trial *trials_add(TrialList *list, const char *name, Rule rule, const Games *gam
     return trial;
 }
 
+void *speed_alloc(size_t bytes)
+{
+    void *memory = calloc(1, bytes);
+    if (memory == NULL) {
+        fprintf(stderr, "speed: out of memory\n");
+        exit(1);
+    }
+    return memory;
+}
+
 // Runs passes until they have lasted long enough for the clock.
 static void measure_once(Trial *trial)
 {
@@ -90,26 +100,55 @@ static void print_json(const TrialList *list)
     printf("\n]}\n");
 }
 
-int main(int argc, char **argv)
+static const struct {
+    const char *name;
+    void (*measure)(TrialList *list, const Games sets[GAME_SET_NB]);
+} subjects[] = {{"board", speed_board}, {"win", speed_win}, {"foul", speed_foul}};
+
+enum { SUBJECT_NB = sizeof subjects / sizeof subjects[0] };
+
+// Reads --json and names of subjects. Returns false on anything else.
+static bool options_read(int argc, char **argv, bool *json, bool chosen[SUBJECT_NB])
 {
-    const bool json = argc == 2 && strcmp(argv[1], "--json") == 0;
-    if (argc > 1 && !json) {
-        fprintf(stderr, "usage: speed [--json]\n");
-        return 2;
+    for (int i = 1; i < argc; i++) {
+        bool known = strcmp(argv[i], "--json") == 0;
+        *json = *json || known;
+        for (int j = 0; j < SUBJECT_NB; j++)
+            if (strcmp(argv[i], subjects[j].name) == 0)
+                known = chosen[j] = true;
+        if (!known)
+            return false;
     }
-    Games *sets = calloc(GAME_SET_NB, sizeof *sets);
-    TrialList *list = calloc(1, sizeof *list);
-    if (sets == NULL || list == NULL) {
-        fprintf(stderr, "speed: out of memory\n");
-        return 1;
-    }
+    return true;
+}
+
+static void measure_subjects(TrialList *list, const bool chosen[SUBJECT_NB])
+{
+    Games *sets = speed_alloc(GAME_SET_NB * sizeof *sets);
+    bool any = false;
     for (int i = 0; i < GAME_SET_NB; i++)
         games_read(&sets[i], &game_sets[i]);
-    speed_board(list, sets);
-    speed_win(list, sets);
-    speed_foul(list, sets);
+    for (int i = 0; i < SUBJECT_NB; i++)
+        any = any || chosen[i];
+    for (int i = 0; i < SUBJECT_NB; i++)
+        if (chosen[i] || !any)
+            subjects[i].measure(list, sets);
+    free(sets);
+}
+
+int main(int argc, char **argv)
+{
+    bool json = false, chosen[SUBJECT_NB] = {false};
+    if (!options_read(argc, argv, &json, chosen)) {
+        fputs("usage: speed [--json] [SUBJECT...], a subject being one of", stderr);
+        for (int i = 0; i < SUBJECT_NB; i++)
+            fprintf(stderr, " %s", subjects[i].name);
+        fputs("\n", stderr);
+        return 2;
+    }
+    TrialList *list = speed_alloc(sizeof *list);
+    measure_subjects(list, chosen);
     (json ? print_json : print_table)(list);
     free(list);
-    free(sets);
     return 0;
 }

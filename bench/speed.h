@@ -6,6 +6,7 @@
 #include "bench/games.h"
 #include "eval/rule.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
 // The games of one board size, read.
@@ -44,6 +45,9 @@ Trial *trials_add(TrialList *list, const char *name, Rule rule, const Games *gam
 // Measures trials [first, count) of the list: five repetitions in turn, so that a disturbance of
 // the machine meets all of them, each by the processor time of this program.
 void trials_measure(TrialList *list, int first);
+
+// Zeroed memory, to be freed; ends the program when there is none.
+void *speed_alloc(size_t bytes);
 
 // The subjects. Each appends its trials, measured; sets holds the games of game_sets.
 void speed_board(TrialList *list, const Games sets[GAME_SET_NB]);

@@ -4,7 +4,6 @@
 #include "bench/speed.h"
 #include "engine/board/board.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { GAME_REPEATS = 10, TRIES = 64 };
@@ -71,11 +70,7 @@ static void run_cells(Trial *trial, void *data)
 
 void speed_board(TrialList *list, const Games sets[GAME_SET_NB])
 {
-    Board *board = malloc(sizeof *board);
-    if (board == NULL) {
-        fprintf(stderr, "speed: out of memory\n");
-        exit(1);
-    }
+    Board *board = speed_alloc(sizeof *board);
     const int first = list->count;
     for (int i = 0; i < GAME_SET_NB; i++)
         for (int rule = 0; rule < RULE_NB; rule++)

@@ -4,7 +4,6 @@
 #include "engine/board/board.h"
 #include "engine/board/forbid.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { QUESTIONS_MAX = 64 };
@@ -49,12 +48,7 @@ static void add_question(Questions *questions, bool only_suspicious)
 
 static Questions *questions_collect(const Games *games, bool only_suspicious)
 {
-    Questions *questions = malloc(sizeof *questions);
-    if (questions == NULL) {
-        fprintf(stderr, "speed: out of memory\n");
-        exit(1);
-    }
-    questions->count = 0;
+    Questions *questions = speed_alloc(sizeof *questions);
     for (int i = 0; i < GAME_NB; i++) {
         board_init(&questions->board, games->geometry, RULE_RENJU, NULL, 0);
         for (int j = 0; j < games->count[i]; j++) {
