@@ -19,7 +19,12 @@ Trial *trials_add(TrialList *list, const char *name, Rule rule, const Games *gam
                   void (*run)(Trial *trial, void *data), void *data)
 {
     Trial *trial = &list->trial[list->count++];
-    *trial = (Trial){.name = name, .rule = rule, .games = games, .run = run, .data = data};
+    *trial = (Trial){.name = name,
+                     .rule = rule,
+                     .geometry = games->geometry,
+                     .games = games,
+                     .run = run,
+                     .data = data};
     return trial;
 }
 
@@ -77,7 +82,7 @@ static void print_table(const TrialList *list)
     printf("%-28s %-10s  %-5s %10s %10s %7s\n", "", "rule", "size", "ns", "M/s", "spread");
     for (int i = 0; i < list->count; i++) {
         const Trial *trial = &list->trial[i];
-        const Geometry geometry = trial->games->geometry;
+        const Geometry geometry = trial->geometry;
         char size[16];
         snprintf(size, sizeof size, "%dx%d", geometry.width, geometry.height);
         printf("%-28s %-10s  %-5s %10.1f %10.3f %6.1f%%\n", trial->name, rule_name(trial->rule),
@@ -93,9 +98,8 @@ static void print_json(const TrialList *list)
         const Trial *trial = &list->trial[i];
         printf("%s\n  {\"name\": \"%s\", \"rule\": \"%s\", \"width\": %d, \"height\": %d, "
                "\"ns\": %.2f, \"worst_ns\": %.2f, \"per_second\": %.0f}",
-               i > 0 ? "," : "", trial->name, rule_name(trial->rule), trial->games->geometry.width,
-               trial->games->geometry.height, trial->best_ns, trial->worst_ns,
-               1e9 / trial->best_ns);
+               i > 0 ? "," : "", trial->name, rule_name(trial->rule), trial->geometry.width,
+               trial->geometry.height, trial->best_ns, trial->worst_ns, 1e9 / trial->best_ns);
     }
     printf("\n]}\n");
 }

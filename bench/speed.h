@@ -22,7 +22,8 @@ typedef struct Trial Trial;
 struct Trial {
     const char *name;
     Rule rule;
-    const Games *games;
+    Geometry geometry;
+    const Games *games; // alive while measuring
     void (*run)(Trial *trial, void *data);
     void *data;
     uint64_t done, found;
