@@ -20,7 +20,7 @@ WARN := -Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wvla -Wstrict-pro
 LTO = $(eval LTO := $$(shell $$(TRY_LTO)))$(LTO)
 TRY_LTO = mkdir -p $(BUILD) && for flag in -flto=auto -flto; do \
 	echo 'int main(void) { return 0; }' | \
-	$(CC) -Werror $$flag -x c - -o $(BUILD)/try 2>/dev/null && echo $$flag && break; done
+	$(CC) -Werror $$flag -x c - -o $(BUILD)/try 2>/dev/null && echo $$flag && break; done; rm -f $(BUILD)/try
 
 FLAGS_release = -O3 $(LTO) -DNDEBUG $(if $(ARCH),-march=$(ARCH))
 FLAGS_debug := -O0 -g
@@ -45,7 +45,7 @@ programs = $(patsubst %.c,$(BUILD)/%,$(1))
 # $(call hint,what,package): says what is missing and stops.
 hint = { echo "make: $(1); on Debian: apt-get install $(2)" >&2; exit 1; }
 need_format = command -v clang-format >/dev/null || $(call hint,clang-format is missing,clang-format)
-need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUILD)/try || \
+need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUILD)/try && rm -f $(BUILD)/try* || \
 	$(call hint,$(CC) is missing or incomplete,$(compiler_package))
 compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
 	$(and $(findstring clang,$(CC)),$(filter asan tsan,$(KIND))), libclang-rt-dev))
@@ -100,8 +100,8 @@ signature: $(ENGINE)
 	if [ "$$got" = "$$want" ]; then echo "signature: $$got as in the git log"; \
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
-##   make tools         the programs for developers: the test program, the fuzz targets, speed
-tools: $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(FUZZ) $(TOOLS))
+##   make tools         the engine and the programs for developers: tests, fuzz targets, speed
+tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(FUZZ) $(TOOLS))
 
 ##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
 speed: $(BUILD)/speed
