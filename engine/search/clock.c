@@ -45,18 +45,17 @@ static void set_match_deadlines(Clock *clock, const Limits *limits, int64_t turn
 static void set_limits(Clock *clock, const Limits *limits)
 {
     const bool counted = limits->max_depth > 0 || limits->max_nodes > 0;
-    const bool turn_limited = limits->turn_ms != TIME_UNLIMITED;
+    const bool match_limited = limits->left_ms != TIME_UNLIMITED;
+    const bool turn_limited =
+        limits->turn_ms > 0 || (limits->turn_ms != TIME_UNLIMITED && !counted);
     const int64_t turn_ms = turn_limited ? limits->turn_ms : INT64_MAX / 2000;
     clock->soft_us = clock->hard_us = INT64_MAX;
     if (!limits->timed) {
         if (!counted)
             set_deadlines(clock, DEFAULT_TURN_MS, DEFAULT_TURN_MS);
-    } else if (limits->left_ms != TIME_UNLIMITED && limits->left_ms <= 0)
+    } else if ((match_limited && limits->left_ms <= 0) || turn_ms <= 0)
         set_deadlines(clock, AT_ONCE_MS, AT_ONCE_MS);
-    else if (turn_limited && turn_ms <= 0) {
-        if (!counted)
-            set_deadlines(clock, AT_ONCE_MS, AT_ONCE_MS);
-    } else if (limits->left_ms != TIME_UNLIMITED)
+    else if (match_limited)
         set_match_deadlines(clock, limits, turn_ms);
     else if (turn_limited)
         set_deadlines(clock, keep_reserve(turn_ms), keep_reserve(turn_ms));
