@@ -1,5 +1,6 @@
-// Each reward moves a value towards the maximum by a share of the distance that is left, so that
-// values stay bounded and old lessons fade.
+// Each lesson moves a value towards the maximum by a share of the distance that is left, so that
+// values stay bounded and old lessons fade. Shapes relative to the last stones are learnt once for
+// the whole board.
 #include "engine/search/history.h"
 
 #include <string.h>
@@ -18,18 +19,46 @@ static void shift(int16_t *value, int amount)
     *value = (int16_t)(*value + amount - *value * size / HISTORY_MAX);
 }
 
+// Numbers the place of a move relative to an earlier stone.
+static int offset_index(Square stone, Square move)
+{
+    const int dx = square_x(move) - square_x(stone), dy = square_y(move) - square_y(stone);
+    if (stone == SQUARE_NONE || square_distance(stone, move) > OFFSET_MAX)
+        return OFFSET_NB - 1;
+    return (dy + OFFSET_MAX) * (2 * OFFSET_MAX + 1) + dx + OFFSET_MAX;
+}
+
+static void teach(History *history, const Board *board, Square move, int amount)
+{
+    const Color color = board->to_move;
+    const uint8_t threat = board->cell[move].threat[color];
+    shift(&history->move[color][move], amount);
+    for (int i = 0; i < FOLLOW_NB; i++)
+        shift(&history->follow[i][threat][offset_index(board_last(board, i), move)], amount);
+}
+
 void history_clear(History *history)
 {
     memset(history, 0, sizeof *history);
 }
 
-void history_reward(History *history, Color color, Square move, Square previous, int depth)
+int history_value(const History *history, const Board *board, Square move)
 {
-    shift(&history->move[color][move], bonus(depth));
-    history->counter[color][previous] = move;
+    const Color color = board->to_move;
+    const uint8_t threat = board->cell[move].threat[color];
+    int value = history->move[color][move];
+    for (int i = 0; i < FOLLOW_NB; i++)
+        value += history->follow[i][threat][offset_index(board_last(board, i), move)];
+    return value;
 }
 
-void history_punish(History *history, Color color, Square move, int depth)
+void history_reward(History *history, const Board *board, Square move, int depth)
 {
-    shift(&history->move[color][move], -bonus(depth));
+    teach(history, board, move, bonus(depth));
+    history->counter[board->to_move][board_last(board, 0)] = move;
+}
+
+void history_punish(History *history, const Board *board, Square move, int depth)
+{
+    teach(history, board, move, -bonus(depth));
 }
