@@ -43,11 +43,18 @@ Pattern board_pattern(const Board *board, Square sq, int direction, Color color)
     return (Pattern)(board->cell[sq].code[color] >> 4 * direction & 15);
 }
 
+int board_stones_left(const Board *board)
+{
+    const int empty = board_empty_count(board), cells = board->spiral.count;
+    if (board->rule != RULE_RENJU || cells < 100)
+        return empty;
+    const int renju = cells - 25 - board->stone_count;
+    return renju < empty ? renju : empty;
+}
+
 bool board_is_draw(const Board *board)
 {
-    const int cells = board->spiral.count;
-    const bool renju_end = board->rule == RULE_RENJU && cells >= 100;
-    return board_empty_count(board) == 0 || (renju_end && board->stone_count >= cells - 25);
+    return board_stones_left(board) <= 0;
 }
 
 Score board_evaluate(const Board *board)

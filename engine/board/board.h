@@ -107,8 +107,9 @@ uint64_t board_key(const Board *board);
 // Class of a player's stone on an empty cell in one direction.
 Pattern board_pattern(const Board *board, Square sq, int direction, Color color);
 
-// Whether the game is drawn by the number of stones: no empty cell, or under renju w*h-25 stones on
-// a board of at least 100 cells.
+// How many stones may still be placed before the game is drawn: until no cell is empty, or under
+// renju until w*h-25 stones stand on a board of at least 100 cells. Not above zero: it is drawn.
+int board_stones_left(const Board *board);
 bool board_is_draw(const Board *board);
 
 // Static evaluation for the side to move.

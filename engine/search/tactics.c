@@ -1,7 +1,8 @@
 // The verdicts rest on three facts. A four must be answered at once, and only within its own line.
 // Two lines through a cell meet nowhere else, so one stone never answers threats in two of them.
 // And a stone of one side never makes the other side's lines better (black's fouls in renju aside,
-// which is why cells that may be fouls count as fours of black).
+// which is why cells that may be fouls count as fours of black). A threat that would only be
+// carried out after renju's last stone is none.
 #include "engine/search/tactics.h"
 
 #include "engine/board/forbid.h"
@@ -48,12 +49,12 @@ bool tactics_is_legal(const Board *board, Square sq)
 
 bool tactics_must_answer_five(const Board *board)
 {
-    return count_of(board, enemy_of(board), THREAT_FIVE) > 0;
+    return count_of(board, enemy_of(board), THREAT_FIVE) > 0 && board_stones_left(board) >= 2;
 }
 
 bool tactics_must_answer_open_four(const Board *board)
 {
-    return count_of(board, enemy_of(board), THREAT_OPEN_FOUR) > 0;
+    return count_of(board, enemy_of(board), THREAT_OPEN_FOUR) > 0 && board_stones_left(board) >= 4;
 }
 
 // The enemy threatens five: lost if one stone cannot stop it, or must not.
@@ -80,10 +81,11 @@ bool tactics_verdict(const Board *board, int ply, Score *score)
     }
     if (count_of(board, own, THREAT_OPEN_FOUR)) {
         *score = score_win_in(ply + 3);
-        return true;
+        return board_stones_left(board) >= 3;
     }
     *score = score_win_in(ply + 5);
     return !black_is_bound(board, own) && !may_make_four(board, enemy_of(board)) &&
+           board_stones_left(board) >= 5 &&
            (count_of(board, own, THREAT_FOUR_THREE) ||
             count_of(board, own, THREAT_DOUBLE_OPEN_THREE));
 }
