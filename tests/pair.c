@@ -88,21 +88,44 @@ Square pair_pick(const Pair *pair, TestRandom *random)
     return SQUARE_NONE;
 }
 
+// Puts a stone of the side to move unless it would end the game.
+static void place_quietly(Pair *pair, Square sq)
+{
+    const Board *board = &pair->board;
+    const bool bound = board->rule == RULE_RENJU && board->to_move == BLACK;
+    if (bound && grid_foul(&pair->grid, square_x(sq), square_y(sq)) > GRID_FIVE)
+        return;
+    pair_place(pair, sq);
+    if (pair_last_wins(pair))
+        pair_undo(pair);
+}
+
 void pair_fill(Pair *pair, int stones, TestRandom *random)
 {
-    Board *board = &pair->board;
     for (int i = 0; i < stones; i++) {
         const Square sq = pair_pick(pair, random);
         if (sq == SQUARE_NONE)
             break;
-        const bool bound = board->rule == RULE_RENJU && board->to_move == BLACK;
-        if (bound && grid_foul(&pair->grid, square_x(sq), square_y(sq)) > GRID_FIVE)
-            continue;
-        pair_place(pair, sq);
-        if (pair_last_wins(pair))
-            pair_undo(pair);
+        place_quietly(pair, sq);
         if (test_random_below(random, 6) == 0)
-            board_pass(board);
+            board_pass(&pair->board);
+    }
+}
+
+void pair_fill_star(Pair *pair, TestRandom *random)
+{
+    Board *board = &pair->board;
+    const Color color = test_random_below(random, 2) ? WHITE : BLACK;
+    const Square center = board->spiral.order[test_random_below(random, board->spiral.count)];
+    for (int direction = 0; direction < DIR_NB; direction++) {
+        const int share = test_random_below(random, 60);
+        for (int i = -4; i <= 4; i++) {
+            const Square sq = (Square)(center + i * direction_step(direction));
+            if (i == 0 || !board_is_empty(board, sq) || test_random_below(random, 100) >= share)
+                continue;
+            board_set_mover(board, test_random_below(random, 8) ? color : color_other(color));
+            place_quietly(pair, sq);
+        }
     }
 }
 

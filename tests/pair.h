@@ -31,6 +31,10 @@ Square pair_pick(const Pair *pair, TestRandom *random);
 // a foul; then either side is to move.
 void pair_fill(Pair *pair, int stones, TestRandom *random);
 
+// Puts stones along the lines of a random cell, mostly of one side: the stuff that double threats
+// are made of. As with pair_fill none makes a five or is a foul.
+void pair_fill_star(Pair *pair, TestRandom *random);
+
 // Draws the position, for messages. Returns text.
 enum { PAIR_TEXT = SIDE_MAX * (SIDE_MAX + 1) + 1 };
 char *pair_draw(const Pair *pair, char text[PAIR_TEXT]);
