@@ -124,13 +124,12 @@ LANES_INLINE void add(Lanes a, Lanes b, Lanes c, Lanes *sum, Lanes *carry)
 
 LANES_INLINE Windows count_windows(LineRule rule, View view, Axis axis)
 {
+    const Lanes own[5] = {view.own, ahead(view.own, axis, 1), ahead(view.own, axis, 2),
+                          ahead(view.own, axis, 3), ahead(view.own, axis, 4)};
     const Lanes free = lanes_or(view.own, view.empty);
-    Lanes own[5], open = free;
-    own[0] = view.own;
-    for (int n = 1; n <= 4; n++) {
-        own[n] = ahead(view.own, axis, n);
+    Lanes open = free;
+    for (int n = 1; n <= 4; n++)
         open = lanes_and(open, ahead(free, axis, n));
-    }
     open = unspoilt(rule, view, axis, 0, open);
     Lanes low, ones, twos_a, twos_b;
     add(own[0], own[1], own[2], &low, &twos_a);

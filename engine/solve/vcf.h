@@ -1,0 +1,47 @@
+// Continuous fours (VCF): does a player win by fours alone, each of which leaves the enemy one
+// reply? The search is complete: it answers "none" only when there is none. It works on sets of
+// stones (eval/threatmap), so nothing is placed on the board and nothing taken back.
+#ifndef ENGINE_SOLVE_VCF_H
+#define ENGINE_SOLVE_VCF_H
+
+#include "engine/board/board.h"
+
+#include <stdint.h>
+
+typedef enum {
+    VCF_NONE,    // proven: no such win
+    VCF_WIN,     // proven
+    VCF_UNKNOWN, // the budget ran out
+} VcfResult;
+
+// A win. moves: attacker and defender in turn, from the first four to the last, which no reply
+// stops (no defender's move follows it); or the five alone if there is one at once. Where the
+// defender has a choice (caro), he takes the reply that delays the five longest.
+typedef struct VcfLine {
+    int plies; // to the five: 1, or two more than moves up to the last four
+    int count; // in moves
+    Square moves[CELLS_MAX];
+} VcfLine;
+
+// The memory of a solver, about 0.6 MB, for one thread. It keeps nothing from one call to the next
+// that could change an answer.
+typedef struct VcfSolver VcfSolver;
+
+// NULL when out of memory.
+VcfSolver *vcf_create(void);
+
+// NULL is allowed.
+void vcf_destroy(VcfSolver *solver);
+
+// Whether `attacker` wins by fours if it were his turn now, whoever is to move on the board. Looks
+// at no more than `budget` pairs of a four and its reply; the same call always gives the same
+// answer. line is filled in on VCF_WIN only and may be NULL. Under renju black plays no foul, a
+// reply that is a foul for black is none, and the five must come within the stones left.
+VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget,
+                    VcfLine *line);
+
+// Pairs that the last call looked at, and all calls since the solver was created.
+uint64_t vcf_pairs(const VcfSolver *solver);
+uint64_t vcf_pairs_total(const VcfSolver *solver);
+
+#endif
