@@ -84,7 +84,8 @@ bool engine_set_memory(Engine *engine, uint64_t bytes);
 // Forgets everything learnt in earlier games. Not while thinking.
 void engine_new_game(Engine *engine);
 
-// Starts thinking about a position (copied) in which engine_verdict is OUTCOME_ONGOING. Returns at
+// Starts thinking about a position (copied) that is not won and has an empty cell. Referees differ
+// about fouls and about draws by the number of stones, so those may have come before. Returns at
 // once; the answer comes by events->best. Not while thinking.
 void engine_go(Engine *engine, const Position *position, const Limits *limits);
 
