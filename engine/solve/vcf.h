@@ -15,16 +15,16 @@ typedef enum {
 } VcfResult;
 
 // A win. moves: attacker and defender in turn, from the first four to the last, which no reply
-// stops (no defender's move follows it); or the five alone if there is one at once. Where the
+// stops (so no defender's move follows it); or the five alone if there is one at once. Where the
 // defender has a choice (caro), he takes the reply that delays the five longest.
 typedef struct VcfLine {
-    int plies; // to the five: 1, or two more than moves up to the last four
+    int plies; // to the five: 1, or two more than there are moves
     int count; // in moves
     Square moves[CELLS_MAX];
 } VcfLine;
 
-// The memory of a solver, about 0.6 MB, for one thread. It keeps nothing from one call to the next
-// that could change an answer.
+// The memory of a solver, under 1 MB, for one thread. It remembers positions without a win, so
+// that a call may need fewer pairs than an equal one before; no other answer changes.
 typedef struct VcfSolver VcfSolver;
 
 // NULL when out of memory.
@@ -33,15 +33,17 @@ VcfSolver *vcf_create(void);
 // NULL is allowed.
 void vcf_destroy(VcfSolver *solver);
 
+// Forgets all positions: from here on equal calls give equal results again.
+void vcf_clear(VcfSolver *solver);
+
 // Whether `attacker` wins by fours if it were his turn now, whoever is to move on the board. Looks
-// at no more than `budget` pairs of a four and its reply; the same call always gives the same
-// answer. line is filled in on VCF_WIN only and may be NULL. Under renju black plays no foul, a
-// reply that is a foul for black is none, and the five must come within the stones left.
+// at no more than `budget` pairs of a four and its reply. line is written on VCF_WIN only and may
+// be NULL. Under renju black plays no foul, a reply that is a foul for black is none, and the five
+// must come within the stones that are left.
 VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget,
                     VcfLine *line);
 
-// Pairs that the last call looked at, and all calls since the solver was created.
+// Pairs that all calls since the solver was created or cleared looked at.
 uint64_t vcf_pairs(const VcfSolver *solver);
-uint64_t vcf_pairs_total(const VcfSolver *solver);
 
 #endif

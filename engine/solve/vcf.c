@@ -1,0 +1,312 @@
+// The search walks down a stack of positions, each made of the one above by a four and its reply.
+// At every position the attacker has no five point: his last five point is where the reply stands.
+// So all that can happen is in the list of his fours (threatmap: four_moves), which is empty or
+// has one cell when the defender threatens a five himself. A four without a reply wins.
+//
+// Only positions without a win are remembered. A remembered one is a truth that depends on the
+// stones, the walls and the rule alone, which is what its key names.
+#include "engine/solve/vcf.h"
+
+#include "engine/board/forbid.h"
+#include "engine/board/zobrist.h"
+#include "engine/platform.h"
+#include "eval/threatmap.h"
+
+#include <string.h>
+
+enum {
+    DEPTH_MAX = CELLS_MAX / 2, // pairs until every cell is taken
+    // Every position lists at most its empty cells, and the next one has two fewer.
+    MOVES_MAX = (DEPTH_MAX + 1) * (DEPTH_MAX + 1),
+    NONE_NB = 1 << 14,
+};
+
+typedef struct Node {
+    ThreatStones stones; // own: the attacker's
+    StoneSet fours;      // the four points of the last position that listed them all
+    uint64_t key;
+    FourMove *moves;
+    int count;
+    uint16_t attack, reply; // that are being tried here
+    int line_count;
+    uint16_t line[2 * DEPTH_MAX]; // the win from here
+} Node;
+
+struct VcfSolver {
+    uint64_t none[NONE_NB]; // keys of positions without a win
+    uint64_t pairs;
+
+    // of the running call
+    ThreatLayout layout;
+    const Board *board;
+    Color attacker;
+    LineRule own_rule, enemy_rule;
+    int stones_left;
+    uint64_t pairs_end; // value of pairs at which the budget is used up
+    Node node[DEPTH_MAX + 1];
+    FourMove moves[MOVES_MAX];
+};
+
+VcfSolver *vcf_create(void)
+{
+    return platform_alloc(sizeof(VcfSolver));
+}
+
+void vcf_destroy(VcfSolver *solver)
+{
+    platform_free(solver, sizeof(VcfSolver));
+}
+
+void vcf_clear(VcfSolver *solver)
+{
+    memset(solver->none, 0, sizeof solver->none);
+    solver->pairs = 0;
+}
+
+uint64_t vcf_pairs(const VcfSolver *solver)
+{
+    return solver->pairs;
+}
+
+static Square square_of(const VcfSolver *solver, int cell)
+{
+    const int shift = solver->layout.row_shift;
+    return square_make(cell & ((1 << shift) - 1), cell >> shift);
+}
+
+static Stone stone_of(Color color)
+{
+    return color == BLACK ? STONE_BLACK : STONE_WHITE;
+}
+
+// ---- fouls, renju only ----
+
+// Whether black may not play `cell` at node number `depth`, after a white stone on `white` there
+// (or none).
+static bool is_foul(const VcfSolver *solver, int depth, int cell, int white)
+{
+    LineKeys lines = solver->board->lines;
+    const Stone own = stone_of(solver->attacker), enemy = stone_of(color_other(solver->attacker));
+    for (int i = 0; i < depth; i++) {
+        lines_toggle(&lines, square_of(solver, solver->node[i].attack), own);
+        lines_toggle(&lines, square_of(solver, solver->node[i].reply), enemy);
+    }
+    if (white != CELL_NONE)
+        lines_toggle(&lines, square_of(solver, white), STONE_WHITE);
+    return forbid_test(&lines, square_of(solver, cell)) != FOUL_NONE;
+}
+
+// Strikes black's fours that are fouls off the list.
+static void drop_fouls(VcfSolver *solver, int depth)
+{
+    Node *node = &solver->node[depth];
+    ThreatMap map;
+    solver->layout.kernel->map(LINE_RENJU, &node->stones.own, &node->stones.enemy,
+                               &node->stones.empty, &map);
+    int kept = 0;
+    for (int i = 0; i < node->count; i++) {
+        const int cell = node->moves[i].cell;
+        if (!stoneset_has(&map.foul, cell) || !is_foul(solver, depth, cell, CELL_NONE))
+            node->moves[kept++] = node->moves[i];
+    }
+    node->count = kept;
+}
+
+// Takes away black's replies that are fouls. White's four cannot make one out of a cell that is
+// no candidate before it, so the map of the position will do.
+static void drop_foul_replies(VcfSolver *solver, int depth)
+{
+    Node *node = &solver->node[depth];
+    ThreatMap map;
+    solver->layout.kernel->map(LINE_RENJU, &node->stones.enemy, &node->stones.own,
+                               &node->stones.empty, &map);
+    for (int i = 0; i < node->count; i++) {
+        FourMove *move = &node->moves[i];
+        if (move->reply != CELL_NONE && stoneset_has(&map.foul, move->reply) &&
+            is_foul(solver, depth, move->reply, move->cell))
+            move->reply = CELL_NONE;
+    }
+}
+
+// ---- the search ----
+
+static VcfResult search(VcfSolver *solver, int depth);
+
+static void list_moves(VcfSolver *solver, int depth)
+{
+    Node *node = &solver->node[depth];
+    node->count = solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule,
+                                                    &node->stones.own, &node->stones.enemy,
+                                                    &node->stones.empty, &node->fours, node->moves);
+    if (node->count == 0 || solver->board->rule != RULE_RENJU)
+        return;
+    if (solver->attacker == BLACK)
+        drop_fouls(solver, depth);
+    else
+        drop_foul_replies(solver, depth);
+}
+
+static VcfResult win_by(Node *node, int cell)
+{
+    node->line[0] = (uint16_t)cell;
+    node->line_count = 1;
+    return VCF_WIN;
+}
+
+// Takes over the win of the next node if it is longer than the one this node has.
+static void keep_longest(Node *node, const Node *next)
+{
+    if (next->line_count + 2 <= node->line_count)
+        return;
+    node->line[0] = node->attack;
+    node->line[1] = node->reply;
+    memcpy(node->line + 2, next->line, sizeof next->line[0] * (size_t)next->line_count);
+    node->line_count = next->line_count + 2;
+}
+
+// Plays a four and its reply and searches on.
+static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
+{
+    Node *node = &solver->node[depth], *next = node + 1;
+    if (solver->pairs >= solver->pairs_end)
+        return VCF_UNKNOWN;
+    solver->pairs++;
+    const uint64_t *own_keys = zobrist()->stone[stone_of(solver->attacker)];
+    const uint64_t *enemy_keys = zobrist()->stone[stone_of(color_other(solver->attacker))];
+    next->key =
+        node->key ^ own_keys[square_of(solver, attack)] ^ enemy_keys[square_of(solver, reply)];
+    uint64_t *none = &solver->none[next->key & (NONE_NB - 1)];
+    if (*none == next->key)
+        return VCF_NONE;
+    node->attack = (uint16_t)attack;
+    node->reply = (uint16_t)reply;
+    solver->layout.kernel->play(&node->stones, attack, reply, &next->stones);
+    next->fours = node->fours;
+    next->moves = node->moves + node->count;
+    const VcfResult result = search(solver, depth + 1);
+    if (result == VCF_WIN)
+        keep_longest(node, next);
+    else if (result == VCF_NONE)
+        *none = next->key;
+    return result;
+}
+
+// Caro: the defender may also close the five. The four wins if it wins after every answer.
+static VcfResult try_all_answers(VcfSolver *solver, int depth, int attack)
+{
+    Node *node = &solver->node[depth];
+    ThreatStones after;
+    StoneSet answers;
+    solver->layout.kernel->play(&node->stones, attack, CELL_NONE, &after);
+    solver->layout.kernel->answers(solver->own_rule, &after.own, &after.enemy, &after.empty,
+                                   &answers);
+    win_by(node, attack);
+    for (int i = 0; i < solver->layout.words; i++)
+        for (uint64_t word = answers.word[i]; word; word &= word - 1) {
+            const int reply = 64 * i + __builtin_ctzll(word);
+            const VcfResult result = try_pair(solver, depth, attack, reply);
+            if (result != VCF_WIN)
+                return result;
+        }
+    return VCF_WIN;
+}
+
+static VcfResult search(VcfSolver *solver, int depth)
+{
+    Node *node = &solver->node[depth];
+    const bool caro = rule_is_caro(solver->board->rule);
+    // A last four, any reply and the five must still fit in.
+    if (2 * depth + 3 > solver->stones_left)
+        return VCF_NONE;
+    list_moves(solver, depth);
+    for (int i = 0; i < node->count && !caro; i++)
+        if (node->moves[i].reply == CELL_NONE)
+            return win_by(node, node->moves[i].cell);
+    node->line_count = 0;
+    for (int i = 0; i < node->count; i++) {
+        const FourMove move = node->moves[i];
+        const VcfResult result = caro ? try_all_answers(solver, depth, move.cell)
+                                      : try_pair(solver, depth, move.cell, move.reply);
+        if (result != VCF_NONE)
+            return result;
+    }
+    return VCF_NONE;
+}
+
+// ---- the door ----
+
+static void read_set(const ThreatLayout *layout, const SquareSet *squares, StoneSet *set)
+{
+    const int bits = 1 << layout->row_shift, rows = 64 / bits;
+    for (int i = 0; i < layout->words; i++) {
+        set->word[i] = 0;
+        for (int y = rows * i; y < rows * (i + 1) && y < layout->height; y++)
+            set->word[i] |= (uint64_t)(squares->row[y + MARGIN] >> MARGIN) << bits * (y % rows);
+    }
+}
+
+static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget)
+{
+    const Color defender = color_other(attacker);
+    Node *root = &solver->node[0];
+    threatmap_layout_init(&solver->layout, board->geometry.width, board->geometry.height);
+    solver->board = board;
+    solver->attacker = attacker;
+    solver->own_rule = rule_line(board->rule, attacker);
+    solver->enemy_rule = rule_line(board->rule, defender);
+    solver->stones_left = board_stones_left(board);
+    solver->pairs_end = budget > UINT64_MAX - solver->pairs ? UINT64_MAX : solver->pairs + budget;
+    read_set(&solver->layout, &board->stones[attacker], &root->stones.own);
+    read_set(&solver->layout, &board->stones[defender], &root->stones.enemy);
+    read_set(&solver->layout, &board->empty, &root->stones.empty);
+    memset(&root->fours, 0, sizeof root->fours);
+    root->key = attacker == WHITE ? board->key ^ zobrist()->white_to_move : board->key;
+    root->moves = solver->moves;
+}
+
+// A five of the attacker that is there to be taken, or CELL_NONE.
+static int find_five(const VcfSolver *solver)
+{
+    const ThreatStones *stones = &solver->node[0].stones;
+    StoneSet five;
+    solver->layout.kernel->fives(solver->own_rule, &stones->own, &stones->enemy, &stones->empty,
+                                 &five);
+    for (int i = 0; i < solver->layout.words; i++)
+        if (five.word[i])
+            return 64 * i + __builtin_ctzll(five.word[i]);
+    return CELL_NONE;
+}
+
+// Tells the win that the root holds. plies: to the five.
+static VcfResult report_win(const VcfSolver *solver, int plies, VcfLine *line)
+{
+    const Node *root = &solver->node[0];
+    if (!line)
+        return VCF_WIN;
+    line->plies = plies;
+    line->count = root->line_count;
+    for (int i = 0; i < line->count; i++)
+        line->moves[i] = square_of(solver, root->line[i]);
+    return VCF_WIN;
+}
+
+VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget,
+                    VcfLine *line)
+{
+    set_up(solver, board, attacker, budget);
+    Node *root = &solver->node[0];
+    uint64_t *none = &solver->none[root->key & (NONE_NB - 1)];
+    if (*none == root->key || solver->stones_left < 1)
+        return VCF_NONE;
+    const int five = find_five(solver);
+    if (five != CELL_NONE) {
+        win_by(root, five);
+        return report_win(solver, 1, line);
+    }
+    const VcfResult result = search(solver, 0);
+    if (result == VCF_WIN)
+        return report_win(solver, root->line_count + 2, line);
+    if (result == VCF_NONE)
+        *none = root->key;
+    return result;
+}
