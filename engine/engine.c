@@ -56,6 +56,14 @@ static void set_up_board(Board *board, const Position *position)
     board_set_mover(board, position->to_move);
 }
 
+// Killers belong to the distance from one root; those of the last search would be noise.
+static void clear_killers(Worker *worker)
+{
+    for (int ply = 0; ply <= PLY_MAX; ply++)
+        for (int i = 0; i < KILLER_NB; i++)
+            worker->node[ply].killers[i] = SQUARE_NONE;
+}
+
 static void set_up_worker(Engine *engine)
 {
     Worker *worker = engine->worker;
@@ -66,6 +74,7 @@ static void set_up_worker(Engine *engine)
     worker->look_at = 0;
     worker->stopped = false;
     worker->selective_depth = 0;
+    clear_killers(worker);
     set_up_board(&worker->board, &engine->position);
     table_age(engine->table);
 }
