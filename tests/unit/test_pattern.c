@@ -68,8 +68,9 @@ static Pattern classify(uint64_t window, Rule rule, Color color)
 static bool check_window(const PatternTable *table, Rule rule, uint64_t window)
 {
     const uint8_t classes = pattern_lookup(table, window);
-    return CHECK_INT(pattern_black(classes), classify(window, rule, BLACK)) &
-           CHECK_INT(pattern_white(classes), classify(window, rule, WHITE));
+    const bool black = CHECK_INT(pattern_black(classes), classify(window, rule, BLACK));
+    const bool white = CHECK_INT(pattern_white(classes), classify(window, rule, WHITE));
+    return black && white;
 }
 
 // Checks every `stride`-th pair of halves, from `first` on.
