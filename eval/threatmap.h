@@ -66,9 +66,9 @@ typedef struct ThreatKernel {
                   StoneSet *five, StoneSet *four);
 
     // The fours that a player without a five point may play next: all of them, or when the enemy
-    // has a five point those that take it, or none when he has two. Returns their number. fours:
-    // in, the four points of an earlier position or nothing; the points that are not among them
-    // come first in moves[]. Out, the four points now. Fouls are not looked for.
+    // has five points those that leave him none. Returns their number. fours: in, the four points
+    // of an earlier position or nothing; the points that are not among them come first in moves[].
+    // Out, the four points now, unless the enemy has five points. Fouls are not looked for.
     int (*four_moves)(LineRule rule, LineRule enemy_rule, const StoneSet *own,
                       const StoneSet *enemy, const StoneSet *empty, StoneSet *fours,
                       FourMove *moves);

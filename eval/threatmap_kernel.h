@@ -348,6 +348,36 @@ LANES_INLINE int append_fours(LineRule rule, View view, Lanes cells, FourMove *m
     return count;
 }
 
+// The single enemy stones after which none of the five points is left.
+LANES_TARGET static Lanes find_answers(LineRule rule, View view, Lanes five)
+{
+    Lanes found = lanes_none();
+    if (rule == LINE_CARO || rule == LINE_CARO_EXACT)
+        five = lanes_or(five, closing_points(rule, view));
+    StoneSet tries;
+    lanes_store(&tries, five);
+    for (int i = 0; i < LANES_WORDS; i++)
+        for (uint64_t word = tries.word[i]; word; word &= word - 1) {
+            const Lanes stone = lanes_cell(64 * i + __builtin_ctzll(word));
+            const Lanes left = fives_by_rule(rule, view.own, lanes_or(view.enemy, stone),
+                                             lanes_but(view.empty, stone));
+            int cell;
+            if (count_cells(left, &cell) == 0)
+                found = lanes_or(found, stone);
+        }
+    return found;
+}
+
+// Where a player may play who must leave the enemy none of his five points, `threat`.
+LANES_INLINE Lanes parries(LineRule enemy_rule, View view, Lanes threat)
+{
+    const View other = {view.enemy, view.own, view.empty};
+    if (enemy_rule == LINE_CARO || enemy_rule == LINE_CARO_EXACT)
+        return find_answers(enemy_rule, other, threat);
+    int cell;
+    return count_cells(threat, &cell) == 1 ? threat : lanes_none();
+}
+
 // The entries of the kernel: see ThreatKernel.
 
 LANES_TARGET static void kernel_map(LineRule rule, const StoneSet *own, const StoneSet *enemy,
@@ -387,11 +417,8 @@ LANES_TARGET static int kernel_four_moves(LineRule rule, LineRule enemy_rule, co
     const View view = view_load(own, enemy, empty);
     const Lanes threat = fives_by_rule(enemy_rule, view.enemy, view.own, view.empty);
     int cell;
-    const int threats = count_cells(threat, &cell);
-    if (threats > 1)
-        return 0;
-    if (threats == 1)
-        return append_fours(rule, view, threat, moves, 0);
+    if (count_cells(threat, &cell) > 0)
+        return append_fours(rule, view, parries(enemy_rule, view, threat), moves, 0);
     const Lanes now = fours_by_rule(rule, view.own, view.enemy, view.empty);
     const Lanes before = lanes_load(fours);
     lanes_store(fours, now);
@@ -403,21 +430,8 @@ LANES_TARGET static void kernel_answers(LineRule rule, const StoneSet *own, cons
                                         const StoneSet *empty, StoneSet *answers)
 {
     const View view = view_load(own, enemy, empty);
-    Lanes tries = fives_by_rule(rule, view.own, view.enemy, view.empty), found = lanes_none();
-    if (rule == LINE_CARO || rule == LINE_CARO_EXACT)
-        tries = lanes_or(tries, closing_points(rule, view));
-    StoneSet set;
-    lanes_store(&set, tries);
-    for (int i = 0; i < LANES_WORDS; i++)
-        for (uint64_t word = set.word[i]; word; word &= word - 1) {
-            const Lanes stone = lanes_cell(64 * i + __builtin_ctzll(word));
-            int cell;
-            if (count_cells(fives_by_rule(rule, view.own, lanes_or(view.enemy, stone),
-                                          lanes_but(view.empty, stone)),
-                            &cell) == 0)
-                found = lanes_or(found, stone);
-        }
-    lanes_store(answers, found);
+    lanes_store(answers,
+                find_answers(rule, view, fives_by_rule(rule, view.own, view.enemy, view.empty)));
 }
 
 LANES_TARGET static void kernel_play(const ThreatStones *from, int own_cell, int enemy_cell,

@@ -1,7 +1,7 @@
 // The search walks down a stack of positions, each made of the one above by a four and its reply.
 // At every position the attacker has no five point: his last five point is where the reply stands.
-// So all that can happen is in the list of his fours (threatmap: four_moves), which is empty or
-// has one cell when the defender threatens a five himself. A four without a reply wins.
+// So all that can happen is in the list of his fours (threatmap: four_moves); when the defender
+// threatens a five himself only those that stop it are listed. A four without a reply wins.
 //
 // Only positions without a win are remembered. A remembered one is a truth that depends on the
 // stones, the walls and the rule alone, which is what its key names.

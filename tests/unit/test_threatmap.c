@@ -233,9 +233,13 @@ static void check_moves(const Scene *scene, Rule rule, Color color, const Threat
                                  scene->empty};
     static FourMove moves[CELLS_MAX];
     StoneSet fours = {{0}}, listed = {{0}}, want = own->four;
-    const int threats = count(&scene->layout, &other->five);
-    for (int i = 0; i < scene->layout.words; i++)
-        want.word[i] &= threats > 1 ? 0 : threats ? other->five.word[i] : UINT64_MAX;
+    if (count(&scene->layout, &other->five)) {
+        StoneSet parries;
+        scene->layout.kernel->answers(rules[1], &stones.enemy, &stones.own, &stones.empty,
+                                      &parries);
+        for (int i = 0; i < scene->layout.words; i++)
+            want.word[i] &= parries.word[i];
+    }
     const int n = scene->layout.kernel->four_moves(rules[0], rules[1], &stones.own, &stones.enemy,
                                                    &stones.empty, &fours, moves);
     for (int i = 0; i < n; i++) {
