@@ -3,7 +3,7 @@
 # named together with the Debian package that holds it.
 
 ifeq ($(origin CC),default)
-CC := $(if $(shell command -v gcc 2>/dev/null || ! command -v clang 2>/dev/null),gcc,clang)
+CC := $(notdir $(firstword $(shell for cc in gcc clang; do command -v $$cc; done) gcc))
 endif
 ARCH ?= native
 KIND ?= release
