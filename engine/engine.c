@@ -20,6 +20,7 @@ static const uint64_t MEBIBYTE = 1 << 20;
 struct Engine {
     EngineEvents events;
     Table *table;
+    VcfSolver *vcf;
     Worker *worker;
     atomic_bool stop;
 
@@ -149,6 +150,7 @@ static size_t table_bytes(uint64_t limit)
 static void free_parts(Engine *engine)
 {
     table_destroy(engine->table);
+    vcf_destroy(engine->vcf);
     platform_free(engine->worker, sizeof *engine->worker);
     pthread_mutex_destroy(&engine->mutex);
     pthread_cond_destroy(&engine->changed);
@@ -165,12 +167,14 @@ Engine *engine_create(const EngineEvents *events)
     pthread_cond_init(&engine->changed, NULL);
     atomic_init(&engine->stop, false);
     engine->table = table_create(table_bytes(0));
+    engine->vcf = vcf_create();
     engine->worker = platform_alloc(sizeof *engine->worker);
     if (engine->worker) {
         engine->worker->table = engine->table;
+        engine->worker->vcf = engine->vcf;
         engine->worker->stop = &engine->stop;
     }
-    if (!engine->table || !engine->worker || !start_thread(engine)) {
+    if (!engine->table || !engine->vcf || !engine->worker || !start_thread(engine)) {
         free_parts(engine);
         return NULL;
     }
@@ -204,6 +208,7 @@ bool engine_set_memory(Engine *engine, uint64_t bytes)
 void engine_new_game(Engine *engine)
 {
     history_clear(&engine->worker->history);
+    vcf_clear(engine->vcf);
     table_clear(engine->table);
 }
 

@@ -25,7 +25,7 @@ static void near_cells(const Board *board, SquareSet *near)
     }
 }
 
-static void list_set(const Board *board, const SquareSet *set, MoveList *list)
+void moves_from_set(const Board *board, const SquareSet *set, MoveList *list)
 {
     list->count = 0;
     for (int row = MARGIN; row < MARGIN + board->geometry.height; row++)
@@ -50,7 +50,7 @@ void moves_generate(const Board *board, MoveList *list)
         tactics_open_four_answers(board, &set);
     else
         near_cells(board, &set);
-    list_set(board, &set, list);
+    moves_from_set(board, &set, list);
     if (!list->count && !tactics_must_answer_open_four(board))
         moves_all(board, list);
 }

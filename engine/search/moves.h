@@ -15,6 +15,9 @@ typedef struct MoveList {
 // (every move loses to an open four; or no stone is on the board).
 void moves_generate(const Board *board, MoveList *list);
 
+// Lists the cells of a set.
+void moves_from_set(const Board *board, const SquareSet *set, MoveList *list);
+
 // Lists all empty cells from the centre outwards.
 void moves_all(const Board *board, MoveList *list);
 

@@ -6,6 +6,7 @@
 #include "engine/search/params.h"
 #include "engine/search/search.h"
 #include "engine/search/tactics.h"
+#include "engine/solve/zone.h"
 
 #include <string.h>
 
@@ -53,10 +54,47 @@ static void keep_legal(const Board *board, MoveList *list)
     list->count = count;
 }
 
+// A win by fours that is there already. Returns false when none is found.
+static bool play_fours(Root *root)
+{
+    Worker *worker = root->worker;
+    EngineInfo *info = &root->result->info;
+    const Board *board = &worker->board;
+    VcfLine line;
+    if (tactics_must_answer_five(board) ||
+        vcf_solve(worker->vcf, board, board->to_move, FOURS_ROOT, &line) != VCF_WIN)
+        return false;
+    root->result->move = line.moves[0];
+    info->score = score_win_in(line.plies);
+    info->depth = line.plies;
+    for (int i = 0; i < line.count && i < PV_MAX; i++)
+        info->pv[info->pv_count++] = line.moves[i];
+    return true;
+}
+
+// The moves that may stop a win of the enemy by fours, if he has one.
+static void list_zone(Root *root)
+{
+    Worker *worker = root->worker;
+    const Board *board = &worker->board;
+    const Color enemy = color_other(board->to_move);
+    VcfLine line;
+    SquareSet zone;
+    if (tactics_must_answer_five(board) ||
+        vcf_solve(worker->vcf, board, enemy, FOURS_ROOT, &line) != VCF_WIN ||
+        !zone_of_line(board, enemy, &line, &zone))
+        return;
+    moves_from_set(board, &zone, &root->moves);
+    keep_legal(board, &root->moves);
+}
+
 // The moves to search; where all of those lose by force, every legal one; where all are fouls, all.
 static void list_moves(Root *root)
 {
     const Board *board = &root->worker->board;
+    list_zone(root);
+    if (root->moves.count)
+        return;
     moves_generate(board, &root->moves);
     keep_legal(board, &root->moves);
     if (root->moves.count)
@@ -208,6 +246,10 @@ void root_search(Worker *worker, int max_depth, const RootEvents *events, RootRe
         result->move = result->info.pv[0] = five;
         result->info.pv_count = 1;
         result->info.score = score_win_in(1);
+        fill_counters(worker, &result->info);
+        return;
+    }
+    if (play_fours(&root)) {
         fill_counters(worker, &result->info);
         return;
     }

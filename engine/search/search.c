@@ -4,21 +4,13 @@
 #include "engine/search/search.h"
 
 #include "engine/search/params.h"
+#include "engine/search/prune.h"
 #include "engine/search/tactics.h"
+#include "engine/solve/zone.h"
 
 #include <assert.h>
 
-enum { ORDER_FIRST = 1 << 20, LOG_NB = 64 };
-
-// What is known of a node while its moves are tried.
-typedef struct Visit {
-    int ply, depth;
-    Score alpha, beta;
-    bool pv;        // inside an open window
-    bool forced;    // the enemy threatens five
-    bool defending; // the enemy threatens an open four
-    bool improving; // the evaluation is better than two plies ago
-} Visit;
+enum { ORDER_FIRST = 1 << 20 };
 
 static int max_int(int a, int b)
 {
@@ -38,7 +30,8 @@ void search_order(Worker *worker, int ply, MoveList *list, Square first)
     const Square counter = worker->history.counter[own][board_last(board, 0)];
     for (int i = 0; i < list->count; i++) {
         const Square sq = list->square[i];
-        int score = board->cell[sq].score[own] + worker->history.move[own][sq] / HISTORY_SHARE;
+        int score =
+            board->cell[sq].score[own] + history_value(&worker->history, board, sq) / HISTORY_SHARE;
         if (sq == first)
             score += ORDER_FIRST;
         if (sq == node->killers[0] || sq == node->killers[1])
@@ -71,9 +64,9 @@ static void remember_cutoff(Worker *worker, int ply, int depth, int tried)
         node->killers[1] = node->killers[0];
         node->killers[0] = move;
     }
-    history_reward(&worker->history, board->to_move, move, board_last(board, 0), plies);
+    history_reward(&worker->history, board, move, plies);
     for (int i = 0; i < tried; i++)
-        history_punish(&worker->history, board->to_move, node->moves.square[i], plies);
+        history_punish(&worker->history, board, node->moves.square[i], plies);
 }
 
 // Whether the table's entry already answers the question (alpha, beta) at this depth.
@@ -99,45 +92,6 @@ static void store(Worker *worker, int ply, int depth, Square move, Score best, B
     table_store(worker->table, board_key(&worker->board), &entry);
 }
 
-// Sixteen times the natural logarithm of n, n = 0..63 (0 for n = 0).
-static int log16(int n)
-{
-    static const unsigned char table[LOG_NB] = {
-        0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
-        49, 50, 51, 52, 52, 53, 53, 54, 54, 55, 55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60,
-        61, 61, 61, 62, 62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66,
-    };
-    return table[min_int(n, LOG_NB - 1)];
-}
-
-// A move that makes or stops nothing: only such moves are pruned or reduced.
-static bool is_quiet(const Board *board, Square move)
-{
-    const Cell *cell = &board->cell[move];
-    return cell->threat[BLACK] < THREAT_OPEN_THREE && cell->threat[WHITE] < THREAT_OPEN_THREE;
-}
-
-static bool is_late(const Visit *visit, int tried)
-{
-    const int depth = visit->depth / PLY;
-    if (visit->pv || visit->forced || visit->defending || depth >= LATE_DEPTH)
-        return false;
-    return tried >= (LATE_BASE + depth * depth) / (visit->improving ? 1 : 2);
-}
-
-// Sixteenths of a ply by which the move number `tried` (from 0) is searched less deep at first.
-static int reduction(const Worker *worker, const Visit *visit, Square move, int tried)
-{
-    const int depth = visit->depth / PLY;
-    if (depth < REDUCE_DEPTH || tried == 0 || visit->forced)
-        return 0;
-    int amount = log16(depth) * log16(tried + 1) / REDUCE_DIVISOR;
-    amount += visit->improving ? 0 : REDUCE_WORSENING;
-    amount -= visit->pv ? REDUCE_PV : 0;
-    amount -= worker->history.move[worker->board.to_move][move] / REDUCE_HISTORY;
-    return max_int(amount, 0);
-}
-
 // Searches the move just placed: null window first, reduced, then again if it turns out better.
 static Score search_child(Worker *worker, const Visit *visit, int depth, int reduced, bool first)
 {
@@ -161,30 +115,34 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
     Node *node = &worker->node[ply];
     const Score alpha_before = visit->alpha;
     const int child_depth = visit->forced ? visit->depth : visit->depth - PLY;
-    // Nothing is listed when every move loses to an open four.
-    Score best = score_loss_in(ply + 4);
+    // Moves that are not listed lose to an open four or to the fours that the zone was made from.
+    Score best = visit->zoned ? visit->lost : score_loss_in(ply + 4);
     Square best_move = SQUARE_NONE;
-    moves_generate(board, &node->moves);
+    if (visit->zoned)
+        moves_from_set(board, &visit->zone, &node->moves);
+    else
+        moves_generate(board, &node->moves);
     search_order(worker, ply, &node->moves, first);
     int tried = 0;
     for (int i = 0; i < node->moves.count; i++) {
         const Square move = moves_pick(board, &node->moves, i);
-        if (!tactics_is_legal(board, move))
+        if (move == visit->excluded || !tactics_is_legal(board, move))
             continue;
-        const bool quiet = is_quiet(board, move);
-        if (quiet && best > -SCORE_PROVEN && is_late(visit, tried))
+        const bool quiet = prune_is_quiet(board, move);
+        if (quiet && best > -SCORE_PROVEN && prune_move(visit, tried))
             continue;
-        const int reduced =
-            quiet ? min_int(reduction(worker, visit, move, tried), max_int(child_depth - PLY, 0))
-                  : 0;
+        const int reduced = quiet ? min_int(prune_reduction(worker, visit, move, tried),
+                                            max_int(child_depth - PLY, 0))
+                                  : 0;
         node->move = move;
         board_place(board, move);
         table_prefetch(worker->table, board_key(board));
-        const Score score = search_child(worker, visit, child_depth, reduced, tried == 0);
+        const int extended = move == first ? child_depth + visit->extension : child_depth;
+        const Score score = search_child(worker, visit, extended, reduced, tried == 0);
         board_undo(board);
         if (worker->stopped)
             return 0;
-        if (tried++ == 0 || score > best) {
+        if ((tried++ == 0 && !visit->zoned) || score > best) {
             best = score;
             best_move = move;
         }
@@ -193,12 +151,15 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
             update_pv(worker, ply, move);
         }
         if (visit->alpha >= visit->beta) {
-            remember_cutoff(worker, ply, visit->depth, i);
+            if (visit->excluded == SQUARE_NONE)
+                remember_cutoff(worker, ply, visit->depth, i);
             break;
         }
     }
-    if (!tried && !visit->defending)
+    if (!tried && !visit->defending && !visit->zoned)
         return node->eval; // only fouls near the stones
+    if (visit->excluded != SQUARE_NONE)
+        return best;
     const Bound bound = best >= visit->beta   ? BOUND_LOWER
                         : best > alpha_before ? BOUND_EXACT
                                               : BOUND_UPPER;
@@ -206,14 +167,68 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
     return best;
 }
 
-// Whether the evaluation is so far above beta that a shallow search will not bring it down.
-static bool is_futile(const Visit *visit, Score eval)
+// Whether the table's move may stand out: it was good enough at nearly this depth.
+static bool may_be_singular(const Visit *visit, const TableEntry *entry, Score score)
 {
     const int depth = visit->depth / PLY;
-    if (visit->pv || visit->forced || visit->defending || depth >= FUTILITY_DEPTH)
+    return depth >= SINGULAR_DEPTH && !visit->forced && !score_is_proven(score) &&
+           entry->bound & BOUND_LOWER && entry->depth >= depth - SINGULAR_BEHIND;
+}
+
+// Searches all moves but the table's, less deep, against a bar a little below its score. If none
+// reaches it the move is singular and is extended. Returns true, with *result, when so many moves
+// are good that the node can be cut (multi-cut).
+static bool test_singular(Worker *worker, Visit *visit, Square move, Score score, Score *result)
+{
+    const int depth = visit->depth / PLY;
+    const Score bar = score - SINGULAR_MARGIN * depth;
+    Visit rest = *visit;
+    rest.depth = visit->depth / 2;
+    rest.alpha = bar - 1;
+    rest.beta = bar;
+    rest.pv = false;
+    rest.excluded = move;
+    const Score best = search_moves(worker, &rest, SQUARE_NONE);
+    worker->node[visit->ply].pv_count = 0;
+    if (best < bar)
+        visit->extension = best < bar - SINGULAR_DOUBLE ? 2 * PLY : PLY;
+    *result = best;
+    return bar >= visit->beta && best >= bar;
+}
+
+static bool may_have_fours(const Board *board, Color color)
+{
+    const EvalSums *sums = &board->sums[color];
+    int cells = sums->count[THREAT_FORBIDDEN];
+    for (int threat = THREAT_FOUR; threat <= THREAT_OPEN_FOUR; threat++)
+        cells += sums->count[threat];
+    return cells > 0;
+}
+
+static uint64_t fours_budget(int depth)
+{
+    return depth < PLY ? FOURS_LEAF : depth < FOURS_LOW_DEPTH * PLY ? FOURS_LOW : FOURS_HIGH;
+}
+
+// Looks for a win by fours, and for one of the enemy if we passed. The first decides the node, the
+// second leaves only the moves of its zone.
+static bool prove_fours(Worker *worker, Visit *visit, Score *score)
+{
+    const Board *board = &worker->board;
+    const Color own = board->to_move, enemy = color_other(own);
+    const uint64_t budget = fours_budget(visit->depth);
+    VcfLine line;
+    if (may_have_fours(board, own) &&
+        vcf_solve(worker->vcf, board, own, budget, &line) == VCF_WIN) {
+        *score = score_win_in(visit->ply + line.plies);
+        return true;
+    }
+    if (visit->depth < PLY || !may_have_fours(board, enemy) ||
+        vcf_solve(worker->vcf, board, enemy, budget, &line) != VCF_WIN)
         return false;
-    return eval - FUTILITY_MARGIN * (depth - visit->improving) >= visit->beta &&
-           !score_is_proven(visit->beta);
+    visit->zoned = zone_of_line(board, enemy, &line, &visit->zone);
+    visit->lost = score_loss_in(visit->ply + 1 + line.plies);
+    return false;
 }
 
 Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
@@ -240,11 +255,9 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
     TableEntry entry;
     const bool known = table_probe(worker->table, board_key(board), &entry);
     const bool first_known = known && board_is_empty(board, entry.move);
-    if (known) {
-        const Score score = score_from_table(entry.score, ply);
-        if (beta - alpha == 1 && table_cuts(&entry, depth, score, alpha, beta))
-            return score;
-    }
+    const Score table_score = known ? score_from_table(entry.score, ply) : SCORE_NONE;
+    if (known && beta - alpha == 1 && table_cuts(&entry, depth, table_score, alpha, beta))
+        return table_score;
     node->eval = known && entry.eval != SCORE_NONE ? entry.eval : board_evaluate(board);
     Visit visit = {
         .ply = ply,
@@ -256,7 +269,16 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
         .defending = tactics_must_answer_open_four(board),
         .improving = ply >= 2 && node->eval > worker->node[ply - 2].eval,
     };
-    if (ply >= PLY_MAX || (depth < PLY && !visit.forced) || is_futile(&visit, node->eval))
+    if (!visit.forced && prove_fours(worker, &visit, &verdict))
+        return verdict;
+    if (ply >= PLY_MAX || (depth < PLY && !visit.forced) || prune_node(&visit, node->eval))
         return node->eval;
+    if (!first_known && depth >= REDUCE_UNKNOWN_DEPTH * PLY)
+        visit.depth -= PLY;
+    if (first_known && may_be_singular(&visit, &entry, table_score)) {
+        Score score;
+        if (test_singular(worker, &visit, entry.move, table_score, &score) || worker->stopped)
+            return score;
+    }
     return search_moves(worker, &visit, first_known ? entry.move : SQUARE_NONE);
 }

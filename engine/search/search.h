@@ -2,9 +2,8 @@
 #ifndef ENGINE_SEARCH_SEARCH_H
 #define ENGINE_SEARCH_SEARCH_H
 
+#include "engine/search/prune.h"
 #include "engine/search/worker.h"
-
-enum { PLY = 16 }; // depth is counted in sixteenths of a ply
 
 // Value of the position on the worker's board for the side to move, at least `depth` deep, inside
 // (alpha, beta); outside it is a bound. ply: stones placed since the root. When worker->stopped is

@@ -8,6 +8,7 @@
 #include "engine/search/info.h"
 #include "engine/search/moves.h"
 #include "engine/search/table.h"
+#include "engine/solve/vcf.h"
 
 #include <stdatomic.h>
 
@@ -26,6 +27,7 @@ typedef struct Node {
 typedef struct Worker {
     // set for the whole life
     Table *table;
+    VcfSolver *vcf;
     atomic_bool *stop; // set by another thread
 
     // kept from one search of a game to the next
@@ -35,7 +37,7 @@ typedef struct Worker {
     Clock clock;
     uint64_t max_nodes; // UINT64_MAX = no limit
     uint64_t nodes;
-    uint64_t look_at; // look at the clock when so many nodes are counted
+    uint64_t look_at; // look at the clock when so much work is done
     bool stopped;     // the tree unwinds; nothing it returns is to be used
     int selective_depth;
     Node node[PLY_MAX + 1];

@@ -1,0 +1,101 @@
+// A stone of the defender spoils a sequence of fours in one of three ways: it stands on a cell that
+// the sequence uses (a four, a reply, a final five); it makes a four itself; or it lies in a line
+// with one of the forced replies so that this reply becomes a four, which the attacker must answer.
+// The third needs a window of five through the reply with two more stones of the defender at that
+// time. (After the relevance zones of Shih, Wu, Wei and Wu, 2021, found from a proof.)
+#include "engine/solve/zone.h"
+
+enum { WINDOW = 5 };
+
+typedef struct Trace {
+    LineKeys lines; // of the position that the sequence has reached
+    Stone attacker, defender;
+    SquareSet *zone;
+} Trace;
+
+static void set_add(SquareSet *set, Square sq)
+{
+    set->row[sq / STRIDE] |= UINT32_C(1) << (sq & (STRIDE - 1));
+}
+
+static int count_set(const SquareSet *set)
+{
+    int count = 0;
+    for (int row = 0; row < STRIDE; row++)
+        count += __builtin_popcount(set->row[row]);
+    return count;
+}
+
+static int count_stones(const LineKeys *lines, Square first, int step, Stone stone)
+{
+    int count = 0;
+    for (int i = 0; i < WINDOW; i++)
+        count += lines_stone(lines, (Square)(first + i * step)) == stone;
+    return count;
+}
+
+// Adds the empty cells of all windows of five through sq that hold at least `least` stones of one
+// kind and otherwise only empty cells.
+static void add_windows(Trace *trace, Square sq, Stone stone, int least)
+{
+    for (int direction = 0; direction < DIR_NB; direction++) {
+        const int step = direction_step(direction);
+        for (int back = 0; back < WINDOW; back++) {
+            const Square first = (Square)(sq - back * step);
+            const int stones = count_stones(&trace->lines, first, step, stone);
+            const int empty = count_stones(&trace->lines, first, step, STONE_NONE);
+            if (stones < least || stones + empty < WINDOW)
+                continue;
+            for (int i = 0; i < WINDOW; i++)
+                if (lines_stone(&trace->lines, (Square)(first + i * step)) == STONE_NONE)
+                    set_add(trace->zone, (Square)(first + i * step));
+        }
+    }
+}
+
+static void add_own_fours(const Board *board, Color defender, SquareSet *zone)
+{
+    for (int row = 0; row < STRIDE; row++) {
+        zone->row[row] |= board->threats[defender][THREAT_FORBIDDEN].row[row];
+        for (int threat = THREAT_FOUR; threat <= THREAT_FIVE; threat++)
+            zone->row[row] |= board->threats[defender][threat].row[row];
+    }
+}
+
+// In renju a stone elsewhere may turn a cell into a foul or back. Only white's attacks, whose
+// replies are all legal as far as they go, do not depend on that.
+static bool is_safe(const Board *board, Color attacker, const VcfLine *line)
+{
+    if (rule_is_caro(board->rule))
+        return false;
+    return board->rule != RULE_RENJU || (attacker == WHITE && line->count % 2 == 1);
+}
+
+bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, SquareSet *zone)
+{
+    if (!is_safe(board, attacker, line))
+        return false;
+    Trace trace = {.lines = board->lines, .zone = zone};
+    trace.attacker = attacker == BLACK ? STONE_BLACK : STONE_WHITE;
+    trace.defender = attacker == BLACK ? STONE_WHITE : STONE_BLACK;
+    *zone = (SquareSet){{0}};
+    add_own_fours(board, color_other(attacker), zone);
+    for (int i = 0; i < line->count; i++) {
+        const Square sq = line->moves[i];
+        const bool reply = i % 2 == 1;
+        set_add(zone, sq);
+        lines_toggle(&trace.lines, sq, reply ? trace.defender : trace.attacker);
+        if (reply)
+            add_windows(&trace, sq, trace.defender, 3); // the reply itself and two more
+    }
+    SquareSet fives = {{0}};
+    trace.zone = &fives;
+    add_windows(&trace, line->moves[line->count - 1], trace.attacker, 4);
+    if (board->rule == RULE_RENJU && count_set(&fives) < 2)
+        return false; // black may not stop the last four: a matter of fouls
+    for (int row = 0; row < STRIDE; row++)
+        zone->row[row] |= fives.row[row];
+    for (int row = 0; row < STRIDE; row++)
+        zone->row[row] &= board->empty.row[row];
+    return true;
+}
