@@ -2,138 +2,11 @@
 // reply, wins found by walking the plain grid.
 #include "engine/search/tactics.h"
 #include "tests/pair.h"
-#include "tests/reference/grid_foul.h"
+#include "tests/reference/solver.h"
 
 #include <string.h>
 
 enum { PLIES_MAX = 5, SMALL_CELLS = 81 };
-
-// Solves on the grid of a pair. hint: what won last at each distance, tried first.
-typedef struct Solver {
-    Grid *grid;
-    Rule rule;
-    int stones_left; // until the game is a draw
-    Square cells[CELLS_MAX];
-    int count;
-    Square hint[PLIES_MAX + 1];
-} Solver;
-
-static GridCell *cell_of(Solver *solver, Square sq)
-{
-    return &solver->grid->cell[square_y(sq)][square_x(sq)];
-}
-
-static Solver solver_make(Pair *pair)
-{
-    Solver solver = {.grid = &pair->grid, .rule = pair->board.rule};
-    const int cells = pair->grid.width * pair->grid.height;
-    int stones = 0;
-    for (int i = 0; i < pair->board.spiral.count; i++) {
-        const Square sq = pair->board.spiral.order[i];
-        if (*cell_of(&solver, sq) == GRID_EMPTY)
-            solver.cells[solver.count++] = sq;
-        stones += *cell_of(&solver, sq) == GRID_BLACK || *cell_of(&solver, sq) == GRID_WHITE;
-    }
-    solver.stones_left = solver.count;
-    if (solver.rule == RULE_RENJU && cells >= 100)
-        solver.stones_left = cells - 25 - stones;
-    return solver;
-}
-
-static void put(Solver *solver, Square sq, Color color)
-{
-    *cell_of(solver, sq) = grid_stone(color);
-    solver->stones_left--;
-}
-
-static void take(Solver *solver, Square sq)
-{
-    *cell_of(solver, sq) = GRID_EMPTY;
-    solver->stones_left++;
-}
-
-static bool makes_five(Solver *solver, Square sq, Color color)
-{
-    if (*cell_of(solver, sq) != GRID_EMPTY)
-        return false;
-    *cell_of(solver, sq) = grid_stone(color);
-    const bool wins = grid_walk_wins(solver->grid, square_x(sq), square_y(sq), solver->rule);
-    *cell_of(solver, sq) = GRID_EMPTY;
-    return wins;
-}
-
-static bool is_legal(Solver *solver, Square sq, Color color)
-{
-    if (*cell_of(solver, sq) != GRID_EMPTY)
-        return false;
-    return solver->rule != RULE_RENJU || color == WHITE ||
-           grid_foul(solver->grid, square_x(sq), square_y(sq)) <= GRID_FIVE;
-}
-
-// Number of cells where color makes a five, counted up to `enough`.
-static int count_fives(Solver *solver, Color color, int enough)
-{
-    int count = 0;
-    if (solver->stones_left <= 0)
-        return 0;
-    if (enough == 1 && solver->hint[1] && makes_five(solver, solver->hint[1], color))
-        return 1;
-    for (int i = 0; i < solver->count && count < enough; i++)
-        if (makes_five(solver, solver->cells[i], color)) {
-            solver->hint[1] = solver->cells[i];
-            count++;
-        }
-    return count;
-}
-
-static bool wins_in(Solver *solver, Color color, int plies);
-
-// Whether color, to move, loses within `plies` whatever it plays.
-static bool loses_in(Solver *solver, Color color, int plies)
-{
-    if (solver->stones_left <= 0)
-        return false;
-    for (int i = 0; i < solver->count; i++) {
-        const Square sq = solver->cells[i];
-        if (!is_legal(solver, sq, color))
-            continue;
-        bool lost = !makes_five(solver, sq, color);
-        put(solver, sq, color);
-        lost = lost && wins_in(solver, color_other(color), plies - 1);
-        take(solver, sq);
-        if (!lost)
-            return false;
-    }
-    return true;
-}
-
-static bool wins_by(Solver *solver, Square sq, Color color, int plies)
-{
-    if (!is_legal(solver, sq, color))
-        return false;
-    put(solver, sq, color);
-    const bool wins = count_fives(solver, color_other(color), 1) == 0 &&
-                      loses_in(solver, color_other(color), plies - 1);
-    take(solver, sq);
-    return wins;
-}
-
-// Whether color, to move, wins within `plies`.
-static bool wins_in(Solver *solver, Color color, int plies)
-{
-    if (count_fives(solver, color, 1))
-        return true;
-    if (plies < 3)
-        return false;
-    if (solver->hint[plies] && wins_by(solver, solver->hint[plies], color, plies))
-        return true;
-    for (int i = 0; i < solver->count; i++)
-        if (wins_by(solver, solver->cells[i], color, plies)) {
-            solver->hint[plies] = solver->cells[i];
-            return true;
-        }
-    return false;
-}
 
 // How often each claim was met; a property that met nothing proves nothing.
 typedef struct Tally {
@@ -154,17 +27,17 @@ static void check_claim(const Pair *pair, Solver *solver, Score score, Tally *ta
     const int plies = score_plies(score);
     if (score < 0) {
         tally->loss++;
-        if (plies != 2 || count_fives(solver, own, 1) || !loses_in(solver, own, 2))
+        if (plies != 2 || solver_count_fives(solver, own, 1) || !solver_loses_in(solver, own, 2))
             report(pair, "not lost", plies);
         return;
     }
     tally->win[plies <= PLIES_MAX ? plies : 0]++;
-    if (plies > PLIES_MAX || plies % 2 == 0 || !wins_in(solver, own, plies))
+    if (plies > PLIES_MAX || plies % 2 == 0 || !solver_wins_in(solver, own, plies))
         report(pair, "not won", plies);
-    if (plies == 3 && count_fives(solver, own, 1))
+    if (plies == 3 && solver_count_fives(solver, own, 1))
         report(pair, "won sooner", plies);
     const bool sooner = plies == 5 && solver->count <= SMALL_CELLS && solver->rule != RULE_RENJU &&
-                        wins_in(solver, own, 3);
+                        solver_wins_in(solver, own, 3);
     if (sooner)
         report(pair, "won sooner", plies);
 }
@@ -174,13 +47,14 @@ static void check_silence(const Pair *pair, Solver *solver, Tally *tally)
 {
     const Color own = pair->board.to_move;
     tally->nothing++;
-    if (count_fives(solver, own, 1))
+    if (solver_count_fives(solver, own, 1))
         report(pair, "five not seen", 1);
-    const bool five = count_fives(solver, color_other(own), 1) > 0 && solver->stones_left > 1;
-    if (five && !rule_is_caro(solver->rule) && loses_in(solver, own, 2))
+    const bool five =
+        solver_count_fives(solver, color_other(own), 1) > 0 && solver->stones_left > 1;
+    if (five && !rule_is_caro(solver->rule) && solver_loses_in(solver, own, 2))
         report(pair, "loss not seen", 2);
     if (!five && solver->count <= SMALL_CELLS && solver->rule != RULE_RENJU &&
-        wins_in(solver, own, 3))
+        solver_wins_in(solver, own, 3))
         report(pair, "win not seen", 3);
 }
 
@@ -190,11 +64,11 @@ static void check_others(const Pair *pair, Solver *solver, const SquareSet *answ
     const Color own = pair->board.to_move;
     for (int i = 0; i < solver->count; i++) {
         const Square sq = solver->cells[i];
-        if (set_has(answers, sq) || !is_legal(solver, sq, own))
+        if (set_has(answers, sq) || !solver_is_legal(solver, sq, own))
             continue;
-        put(solver, sq, own);
-        const bool lost = wins_in(solver, color_other(own), plies);
-        take(solver, sq);
+        solver_put(solver, sq, own);
+        const bool lost = solver_wins_in(solver, color_other(own), plies);
+        solver_take(solver, sq);
         if (!lost)
             report(pair, "a move outside the answers holds", plies);
     }
@@ -225,7 +99,7 @@ static void check_answers(Pair *pair, const SquareSet *answers)
 static void check_mover(Pair *pair, Tally *tally)
 {
     const Board *board = &pair->board;
-    Solver solver = solver_make(pair);
+    Solver solver = solver_make(&pair->grid, pair->board.rule);
     SquareSet answers;
     Score score;
     if (solver.stones_left <= 0)
@@ -234,10 +108,10 @@ static void check_mover(Pair *pair, Tally *tally)
         check_claim(pair, &solver, score, tally);
     else
         check_silence(pair, &solver, tally);
-    const bool five = count_fives(&solver, color_other(board->to_move), 1) > 0;
+    const bool five = solver_count_fives(&solver, color_other(board->to_move), 1) > 0;
     if (solver.stones_left > 1)
         CHECK_INT(tactics_must_answer_five(board), five);
-    if (count_fives(&solver, board->to_move, 1))
+    if (solver_count_fives(&solver, board->to_move, 1))
         return;
     if (tactics_must_answer_five(board)) {
         tactics_five_answers(board, &answers);
