@@ -24,7 +24,7 @@ static CellEntry make_entry(const Weights *weights, const Pattern lines[4], Line
         other += weights->line_other[lines[i]];
     }
     const CellEntry entry = {clamp_value(value), clamp_value(self), clamp_value(other),
-                             (uint8_t)threat, 0};
+                             (uint8_t)threat, threat_is_sharp(threat)};
     return entry;
 }
 

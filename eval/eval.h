@@ -14,7 +14,7 @@ typedef struct CellEntry {
     int16_t self;  // ordering score when he plays there
     int16_t other; // ordering score when his enemy plays there
     uint8_t threat;
-    uint8_t unused;
+    uint8_t sharp; // 1 or 0: threat_is_sharp
 } CellEntry;
 
 enum { CELL_CODE_NB = 1 << 16 };

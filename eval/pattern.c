@@ -123,6 +123,8 @@ static void table_build(PatternTable *table, Rule rule)
         table->right[bits] = (uint16_t)half_id(&right);
         halves[half_id(&right)] = right;
     }
+    for (int bits = PATTERN_HALF_NB; bits < PATTERN_LEFT_NB; bits++)
+        table->left[bits] = PATTERN_HALF_IDS * PATTERN_HALF_IDS;
     fill_classes(table, halves, rule, BLACK);
     fill_classes(table, halves, rule, WHITE);
 }

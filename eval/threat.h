@@ -4,6 +4,7 @@
 
 #include "eval/line.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Weakest first, so that "at least a four" is threat >= THREAT_FOUR.
@@ -27,6 +28,12 @@ enum { THREAT_NB = 14 };
 
 // Combines the classes of the four lines of a cell.
 Threat threat_combine(const Pattern lines[4], LineRule rule);
+
+// Whether the threat is one that tactics turn on: a four or more, or a possible foul.
+static inline bool threat_is_sharp(Threat threat)
+{
+    return (threat >= THREAT_FOUR) | (threat == THREAT_FORBIDDEN);
+}
 
 // Short name for people, "none" ... "five".
 const char *threat_name(Threat threat);

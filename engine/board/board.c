@@ -1,6 +1,8 @@
 // A stone changes the class of at most 2 * radius cells in each of its four lines. Its line word is
 // read once per line; every neighbour's window is a shift of it. Classes of all places of a line
-// are kept side by side, so that a neighbour whose class did not change costs one compare.
+// are kept side by side, so that those of half a line are compared with the new ones at once. That
+// gives for each player the set of neighbours to change, and the loops over the two sets have no
+// branches: a processor could not foresee them, and each surprise costs as much as a cell.
 //
 // Invariant: for every empty cell, classes, code, value, score and threat are those of the stones
 // on the board, and the sums and threat sets run over exactly the empty cells.
@@ -35,7 +37,7 @@ Square board_last(const Board *board, int back)
 
 uint64_t board_key(const Board *board)
 {
-    return board->to_move == WHITE ? board->key ^ zobrist()->white_to_move : board->key;
+    return board->to_move == WHITE ? board->key ^ board->zobrist->white_to_move : board->key;
 }
 
 Pattern board_pattern(const Board *board, Square sq, int direction, Color color)
@@ -85,6 +87,13 @@ static void cell_look_up(Cell *cell, const EvalTable *const evals[COLOR_NB])
     cell->threat[WHITE] = white->threat;
 }
 
+// Adds a cell to the set of a threat or takes it off, if it is one that has a set.
+static void set_toggle_sharp(SquareSet threats[THREAT_NB], unsigned threat, Square sq)
+{
+    const uint32_t bit = threat_is_sharp((Threat)threat);
+    threats[threat].row[sq / STRIDE] ^= bit << (sq & (STRIDE - 1));
+}
+
 // Adds an empty cell to the sums and threat sets of a player, or takes it off (sign -1).
 static void count_cell(Board *board, Color color, Square sq, int sign)
 {
@@ -93,55 +102,140 @@ static void count_cell(Board *board, Color color, Square sq, int sign)
     const uint8_t threat = cell->threat[color];
     sums->value += sign * cell->value[color];
     sums->count[threat] = (uint16_t)(sums->count[threat] + sign);
-    set_toggle(&board->threats[color][threat], sq);
+    set_toggle_sharp(board->threats[color], threat, sq);
 }
 
-// Moves the cell's share in the sums and threat sets of a player from old to what it is now.
-static void recount_cell(Board *board, Color color, Square sq, const Cell *old)
+enum { HALF_NB = 2 * DIR_NB };
+
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "rows are read as words");
+
+// What a stone changed around it.
+typedef struct Neighbourhood {
+    uint64_t changed[COLOR_NB]; // numbers of the neighbours whose class for a player changed
+    uint64_t classes[HALF_NB];  // old XOR new classes, a byte a cell
+} Neighbourhood;
+
+// Eight classes of a row, the first in the lowest byte.
+static uint64_t row_load(const uint8_t *row)
 {
-    const Cell *cell = &board->cell[sq];
-    EvalSums *sums = &board->sums[color];
-    const uint8_t before = old->threat[color], after = cell->threat[color];
-    sums->value += cell->value[color] - old->value[color];
-    if (before == after)
-        return;
-    sums->count[before]--;
-    sums->count[after]++;
-    set_toggle(&board->threats[color][before], sq);
-    set_toggle(&board->threats[color][after], sq);
+    uint64_t word;
+    memcpy(&word, row, sizeof word);
+    return word;
 }
 
-static void change_cell(Board *board, Change *change, Square sq, int direction, unsigned difference)
+static void row_store(uint8_t *row, uint64_t word)
 {
-    Cell *cell = &board->cell[sq];
-    const int n = change->count++;
-    change->cells[n].square = sq;
-    change->cells[n].cell = *cell;
-    cell->code[BLACK] ^= (uint16_t)((difference & 15) << 4 * direction);
-    cell->code[WHITE] ^= (uint16_t)((difference >> 4) << 4 * direction);
-    cell_look_up(cell, board->evals);
-    recount_cell(board, BLACK, sq, &change->cells[n].cell);
-    recount_cell(board, WHITE, sq, &change->cells[n].cell);
+    memcpy(row, &word, sizeof word);
+}
+
+// Old XOR new classes of the cells first..last of half a line. old: the classes of all eight cells;
+// word: the line from the window of cell 0 on.
+static inline uint64_t reclassify(const PatternTable *table, uint64_t word, uint64_t old, int first,
+                                  int last)
+{
+    const uint64_t mask = (UINT64_C(1) << 8 * (last + 1)) - (UINT64_C(1) << 8 * first);
+    uint64_t difference = old & mask;
+    for (int i = first; i <= last; i++)
+        difference ^= (uint64_t)pattern_lookup_empty(table, word >> 2 * i) << 8 * i;
+    return difference;
+}
+
+// The highest bit of every byte that is not zero.
+static uint64_t nonzero_bytes(uint64_t word)
+{
+    const uint64_t low = 0x7F7F7F7F7F7F7F7F;
+    return (((word & low) + low) | word) & ~low;
+}
+
+// Notes how the classes of half a line changed.
+static inline void note_half(Neighbourhood *hood, int half, uint64_t classes)
+{
+    const uint64_t black = 0x0F0F0F0F0F0F0F0F;
+    hood->classes[half] = classes;
+    hood->changed[BLACK] |= nonzero_bytes(classes & black) >> (7 - half);
+    hood->changed[WHITE] |= nonzero_bytes(classes & ~black) >> (7 - half);
 }
 
 // Reclassifies the neighbours of sq in one line after its stone changed the line word.
-static void update_line(Board *board, Change *change, Square sq, int direction)
+static inline void update_line(Board *board, Change *change, Square sq, int direction, int radius,
+                               Neighbourhood *hood)
 {
-    const int radius = board->patterns->radius, step = direction_step(direction);
     const uint64_t word = lines_window(&board->lines, direction, sq, 2 * LINE_RADIUS);
-    const int place = line_place(direction, sq);
-    uint8_t *row = board->classes[direction][line_index(direction, sq)];
-    memcpy(change->classes[direction], row + place - LINE_RADIUS, CLASS_COPY);
-    for (int i = -radius; i <= radius; i++) {
-        const uint8_t now = pattern_lookup(board->patterns, word >> 2 * (i + LINE_RADIUS));
-        const unsigned difference = now ^ row[place + i];
-        const Square neighbour = (Square)(sq + i * step);
-        if (!difference || i == 0)
-            continue;
-        row[place + i] = now;
-        if (set_has(&board->empty, neighbour))
-            change_cell(board, change, neighbour, direction, difference);
+    uint8_t *row = board->classes[direction][line_index(direction, sq)] +
+                   line_place(direction, sq) - LINE_RADIUS;
+    const uint64_t old_before = row_load(row), old_behind = row_load(row + LINE_RADIUS + 1);
+    const uint64_t before =
+        reclassify(board->patterns, word, old_before, LINE_RADIUS - radius, LINE_RADIUS - 1);
+    const uint64_t behind =
+        reclassify(board->patterns, word >> 2 * (LINE_RADIUS + 1), old_behind, 0, radius - 1);
+    memcpy(change->classes[direction], row, CLASS_COPY);
+    row_store(row, old_before ^ before);
+    row_store(row + LINE_RADIUS + 1, old_behind ^ behind);
+    row[LINE_RADIUS] = 0; // sq itself
+    note_half(hood, 2 * direction, before);
+    note_half(hood, 2 * direction + 1, behind);
+}
+
+// Writes a new code of a player into a cell, and what the tables say of it.
+static inline void cell_change(Cell *cell, Color color, unsigned code, const CellEntry *old,
+                               const CellEntry *now)
+{
+    cell->code[color] = (uint16_t)code;
+    cell->value[color] = now->value;
+    cell->threat[color] = now->threat;
+    cell->score[color] = (int16_t)(cell->score[color] + now->self - old->self);
+    cell->score[!color] = (int16_t)(cell->score[!color] + now->other - old->other);
+}
+
+// Updates the neighbours whose class for one player changed, and his counts.
+static inline void change_cells(Board *board, Change *change, Square sq, const Neighbourhood *hood,
+                                const Color color)
+{
+    const CellEntry *entries = board->evals[color]->entry;
+    EvalSums *sums = &board->sums[color];
+    int count = change->cell_count, mark_count = change->mark_count, value = 0;
+    for (uint64_t bits = hood->changed[color]; bits; bits &= bits - 1) {
+        const int number = __builtin_ctzll(bits), half = number & 7;
+        const Neighbour *neighbour = &board->neighbours[number];
+        const uint64_t classes = hood->classes[half] >> (number - half) >> 4 * color & 15;
+        Cell *cell = &board->cell[sq + neighbour->offset];
+        const unsigned code = cell->code[color] ^ (unsigned)classes << neighbour->shift;
+        const CellEntry *old = &entries[cell->code[color]], *now = &entries[code];
+        change->cells[count] = *cell;
+        change->marks[mark_count] = (uint8_t)count++;
+        mark_count += old->sharp | now->sharp;
+        sums->count[old->threat]--;
+        sums->count[now->threat]++;
+        value += now->value - old->value;
+        cell_change(cell, color, code, old, now);
     }
+    change->cell_count = (uint8_t)count;
+    change->mark_count = (uint8_t)mark_count;
+    sums->value += value;
+}
+
+// Moves the marked cells between the threat sets: forwards after place, backwards before undo.
+static void toggle_marked(Board *board, const Change *change)
+{
+    for (int i = 0; i < change->mark_count; i++) {
+        const Color color = change->marks[i] < change->black_count ? BLACK : WHITE;
+        const Cell *old = &change->cells[change->marks[i]], *now = &board->cell[old->square];
+        set_toggle_sharp(board->threats[color], old->threat[color], old->square);
+        set_toggle_sharp(board->threats[color], now->threat[color], old->square);
+    }
+}
+
+// radius: board->patterns->radius, a constant to the compiler.
+static inline void update_neighbours(Board *board, Change *change, Square sq, int radius)
+{
+    Neighbourhood hood;
+    hood.changed[BLACK] = hood.changed[WHITE] = 0;
+    for (int direction = 0; direction < DIR_NB; direction++)
+        update_line(board, change, sq, direction, radius, &hood);
+    change_cells(board, change, sq, &hood, BLACK);
+    change->black_count = change->cell_count;
+    change_cells(board, change, sq, &hood, WHITE);
+    toggle_marked(board, change);
 }
 
 void board_place(Board *board, Square sq)
@@ -151,7 +245,7 @@ void board_place(Board *board, Square sq)
     const Stone stone = color == BLACK ? STONE_BLACK : STONE_WHITE;
     Change *change = &board->journal[board->stone_count++];
     change->square = sq;
-    change->count = 0;
+    change->cell_count = change->mark_count = 0;
     change->key = board->key;
     memcpy(change->sums, board->sums, sizeof change->sums);
     count_cell(board, BLACK, sq, -1);
@@ -159,31 +253,21 @@ void board_place(Board *board, Square sq)
     set_toggle(&board->empty, sq);
     set_toggle(&board->stones[color], sq);
     lines_toggle(&board->lines, sq, stone);
-    for (int direction = 0; direction < DIR_NB; direction++)
-        update_line(board, change, sq, direction);
-    board->key ^= zobrist()->stone[stone][sq];
+    if (board->patterns->radius == LINE_RADIUS)
+        update_neighbours(board, change, sq, LINE_RADIUS);
+    else
+        update_neighbours(board, change, sq, LINE_RADIUS - 1);
+    board->key ^= board->zobrist->stone[stone][sq];
     board->to_move = color_other(color);
     assert(board_check(board));
 }
 
-static void restore_threat(Board *board, Color color, Square sq, uint8_t now, uint8_t before)
-{
-    if (now == before)
-        return;
-    set_toggle(&board->threats[color][now], sq);
-    set_toggle(&board->threats[color][before], sq);
-}
-
+// The latest change first: a cell that changed for both players is there twice.
 static void restore_cells(Board *board, const Change *change)
 {
-    for (int i = 0; i < change->count; i++) {
-        const Square sq = change->cells[i].square;
-        const Cell *old = &change->cells[i].cell;
-        Cell *cell = &board->cell[sq];
-        restore_threat(board, BLACK, sq, cell->threat[BLACK], old->threat[BLACK]);
-        restore_threat(board, WHITE, sq, cell->threat[WHITE], old->threat[WHITE]);
-        *cell = *old;
-    }
+    toggle_marked(board, change);
+    for (int i = change->cell_count; i-- > 0;)
+        board->cell[change->cells[i].square] = change->cells[i];
 }
 
 void board_undo(Board *board)
@@ -202,8 +286,8 @@ void board_undo(Board *board)
     lines_toggle(&board->lines, sq, stone);
     set_toggle(&board->stones[color], sq);
     set_toggle(&board->empty, sq);
-    set_toggle(&board->threats[BLACK][board->cell[sq].threat[BLACK]], sq);
-    set_toggle(&board->threats[WHITE][board->cell[sq].threat[WHITE]], sq);
+    set_toggle_sharp(board->threats[BLACK], board->cell[sq].threat[BLACK], sq);
+    set_toggle_sharp(board->threats[WHITE], board->cell[sq].threat[WHITE], sq);
     memcpy(board->sums, change->sums, sizeof change->sums);
     board->key = change->key;
     board->to_move = color;
@@ -213,7 +297,8 @@ void board_undo(Board *board)
 // Classes of an empty cell in one direction, from the line word.
 static uint8_t cell_classes(const Board *board, Square sq, int direction)
 {
-    return pattern_lookup(board->patterns, lines_window(&board->lines, direction, sq, LINE_RADIUS));
+    return pattern_lookup_empty(board->patterns,
+                                lines_window(&board->lines, direction, sq, LINE_RADIUS));
 }
 
 // Computes a cell's record from scratch.
@@ -221,6 +306,7 @@ static Cell cell_compute(const Board *board, Square sq)
 {
     Cell cell;
     memset(&cell, 0, sizeof cell);
+    cell.square = sq;
     for (int direction = 0; direction < DIR_NB; direction++) {
         const uint8_t classes = cell_classes(board, sq, direction);
         cell.code[BLACK] |= (uint16_t)((classes & 15) << 4 * direction);
@@ -242,6 +328,16 @@ static void fill_cell(Board *board, Square sq)
     count_cell(board, WHITE, sq, 1);
 }
 
+static void number_neighbours(Neighbour neighbours[NEIGHBOUR_NB])
+{
+    for (int number = 0; number < NEIGHBOUR_NB; number++) {
+        const int cell = number / HALF_NB, half = number % HALF_NB, direction = half / 2;
+        const int distance = half % 2 ? cell + 1 : cell - LINE_RADIUS;
+        neighbours[number].offset = (int16_t)(distance * direction_step(direction));
+        neighbours[number].shift = (uint16_t)(4 * direction);
+    }
+}
+
 void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls, int wall_count)
 {
     memset(board, 0, offsetof(Board, journal));
@@ -250,6 +346,8 @@ void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls,
     board->patterns = pattern_table(rule);
     board->evals[BLACK] = eval_table(rule, BLACK);
     board->evals[WHITE] = eval_table(rule, WHITE);
+    board->zobrist = zobrist();
+    number_neighbours(board->neighbours);
     board->wall_count = wall_count;
     board->key = zobrist_empty(geometry, rule);
     spiral_init(&board->spiral, geometry);
@@ -259,7 +357,7 @@ void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls,
     for (int i = 0; i < wall_count; i++) {
         set_toggle(&board->empty, walls[i]);
         lines_toggle(&board->lines, walls[i], STONE_WALL);
-        board->key ^= zobrist()->stone[STONE_WALL][walls[i]];
+        board->key ^= board->zobrist->stone[STONE_WALL][walls[i]];
     }
     for (int i = 0; i < board->spiral.count; i++)
         fill_cell(board, board->spiral.order[i]);
@@ -284,7 +382,8 @@ static bool check_cell(const Board *board, Square sq)
             return false;
     for (int color = 0; color < COLOR_NB; color++)
         for (int threat = 0; threat < THREAT_NB; threat++)
-            if (set_has(&board->threats[color][threat], sq) != (cell.threat[color] == threat))
+            if (set_has(&board->threats[color][threat], sq) !=
+                (cell.threat[color] == threat && threat_is_sharp((Threat)threat)))
                 return false;
     return true;
 }
@@ -323,7 +422,7 @@ bool board_check(const Board *board)
     for (int i = 0; i < board->spiral.count; i++) {
         const Square sq = board->spiral.order[i];
         const Stone stone = board_stone(board, sq);
-        key ^= zobrist()->stone[stone][sq];
+        key ^= board->zobrist->stone[stone][sq];
         walls += stone == STONE_WALL;
         stones += stone == STONE_BLACK || stone == STONE_WHITE;
         if (board_is_empty(board, sq) != (stone == STONE_NONE))

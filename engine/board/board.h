@@ -7,6 +7,7 @@
 #include "engine/board/lines.h"
 #include "engine/board/spiral.h"
 #include "engine/board/square.h"
+#include "engine/board/zobrist.h"
 #include "eval/eval.h"
 #include "eval/pattern.h"
 #include "eval/rule.h"
@@ -14,12 +15,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// One empty cell. Kept as it was while a stone stands on it.
+// One empty cell, in 16 bytes. Kept as it was while a stone stands on it.
 typedef struct Cell {
+    Square square;
+    uint8_t threat[COLOR_NB]; // what each player would make here (enum Threat)
     uint16_t code[COLOR_NB];  // its four line classes, see EvalTable
     int16_t value[COLOR_NB];  // its worth to each player
     int16_t score[COLOR_NB];  // ordering score of each player's move here
-    uint8_t threat[COLOR_NB]; // what each player would make here (enum Threat)
 } Cell;
 
 // A set of squares: bit x + MARGIN of row y + MARGIN.
@@ -28,22 +30,28 @@ typedef struct SquareSet {
 } SquareSet;
 
 enum {
-    JOURNAL_CELLS = DIR_NB * 2 * LINE_RADIUS, // cells that one stone can change
-    CLASS_ROW = 40,                           // places of a line, and room for a 16-byte copy
+    JOURNAL_CELLS = COLOR_NB * DIR_NB * 2 * LINE_RADIUS, // changes that one stone can make
+    CLASS_ROW = 40,                                      // places of a line, and room for a copy
     CLASS_COPY = 16,
+    NEIGHBOUR_NB = 64,
 };
 
-// What one placed stone changed.
+// A neighbour of a stone. Its number is 8 * cell + half, where half is twice the direction, plus
+// one behind the stone; the cells of a half line count from 0 at the upper or left end.
+typedef struct Neighbour {
+    int16_t offset; // from the stone
+    uint16_t shift; // of the direction in the code of a cell
+} Neighbour;
+
+// What one placed stone changed. All is as it was before.
 typedef struct Change {
     Square square; // of the stone
-    int16_t count; // changed cells
-    uint64_t key;  // before
+    uint8_t cell_count, black_count, mark_count;
+    uint64_t key;
     EvalSums sums[COLOR_NB];
-    uint8_t classes[DIR_NB][CLASS_COPY]; // of the neighbours in each line, before
-    struct {
-        Square square;
-        Cell cell; // before
-    } cells[JOURNAL_CELLS];
+    uint8_t classes[DIR_NB][CLASS_COPY]; // of the neighbours in each line
+    uint8_t marks[JOURNAL_CELLS + 1];    // entries of cells[] that concern a sharp threat
+    Cell cells[JOURNAL_CELLS];           // black_count changes for black, then those for white
 } Change;
 
 typedef struct Board {
@@ -53,6 +61,8 @@ typedef struct Board {
     const PatternTable *patterns;
     const EvalTable *evals[COLOR_NB];
     Spiral spiral;
+    Neighbour neighbours[NEIGHBOUR_NB];
+    const Zobrist *zobrist;
     int wall_count;
 
     // changed by every stone
@@ -63,8 +73,8 @@ typedef struct Board {
     LineKeys lines;
     SquareSet empty;
     SquareSet stones[COLOR_NB];
-    SquareSet threats[COLOR_NB][THREAT_NB];      // empty cells by what a player would make there
-    uint8_t classes[DIR_NB][LINE_NB][CLASS_ROW]; // of both players, as in PatternTable
+    SquareSet threats[COLOR_NB][THREAT_NB];      // empty cells by threat, the sharp ones only
+    uint8_t classes[DIR_NB][LINE_NB][CLASS_ROW]; // of empty cells as in PatternTable, else 0
     Cell cell[SQUARE_NB];
     Change journal[CELLS_MAX];
 } Board;

@@ -26,6 +26,7 @@ static void check_entry(const EvalTable *table, Rule rule, Color color, const in
     const int turned[4] = {lines[1], lines[2], lines[3], lines[0]};
     const int swapped[4] = {lines[1], lines[0], lines[2], lines[3]};
     CHECK_INT(entry->threat, threat_combine(patterns, rule_line(rule, color)));
+    CHECK_INT(entry->sharp, threat_is_sharp((Threat)entry->threat));
     CHECK(memcmp(entry, &table->entry[code_of(turned)], sizeof *entry) == 0);
     CHECK(memcmp(entry, &table->entry[code_of(swapped)], sizeof *entry) == 0);
     // A board adds two ordering scores in 16 bits.

@@ -105,8 +105,10 @@ static void test_any_bits(void)
             const uint64_t bits = test_random(&random);
             const PatternTable *table = pattern_table((Rule)rule);
             check_window(table, (Rule)rule, bits & ~(UINT64_C(3) << CENTER_SHIFT));
-            CHECK_INT(pattern_lookup(table, bits),
-                      pattern_lookup(table, bits & ~(UINT64_C(3) << CENTER_SHIFT)));
+            const uint64_t centre = bits & UINT64_C(3) << CENTER_SHIFT;
+            CHECK_INT(pattern_lookup(table, bits), pattern_lookup(table, bits ^ centre));
+            CHECK_INT(pattern_lookup_empty(table, bits ^ centre), pattern_lookup(table, bits));
+            CHECK(centre == 0 || pattern_lookup_empty(table, bits) == 0);
         }
 }
 
