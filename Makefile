@@ -3,7 +3,7 @@
 # named together with the Debian package that holds it.
 
 ifeq ($(origin CC),default)
-CC := $(notdir $(firstword $(shell for cc in gcc clang; do command -v $$cc; done) gcc))
+CC := $(notdir $(firstword $(shell for cc in gcc clang; do command -v $$cc; done; true) gcc))
 endif
 ARCH ?= native
 KIND ?= release
