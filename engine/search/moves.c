@@ -4,6 +4,10 @@
 
 #include "engine/search/tactics.h"
 
+#include <limits.h>
+
+enum { RANK_NB = 1024 }; // more than places in the centre-out walk
+
 static uint32_t spread_row(uint32_t row)
 {
     return row | row << 1 | row >> 1 | row << 2 | row >> 2;
@@ -55,19 +59,24 @@ void moves_generate(const Board *board, MoveList *list)
         moves_all(board, list);
 }
 
-Square moves_pick(const Board *board, MoveList *list, int next)
+int moves_key(const Board *board, Square move, int score)
 {
-    int best = next;
-    for (int i = next + 1; i < list->count; i++)
-        if (list->score[i] > list->score[best] ||
-            (list->score[i] == list->score[best] &&
-             board->spiral.rank[list->square[i]] < board->spiral.rank[list->square[best]]))
-            best = i;
-    const Square square = list->square[best];
-    const int score = list->score[best];
-    list->square[best] = list->square[next];
-    list->score[best] = list->score[next];
+    return score * RANK_NB + (RANK_NB - 1 - board->spiral.rank[move]);
+}
+
+// Keys are all different, so that the best can be found in two plain passes, which the compiler
+// does many at a time.
+Square moves_pick(MoveList *list, int next)
+{
+    int best = INT_MIN, place = next;
+    for (int i = next; i < list->count; i++)
+        best = list->key[i] > best ? list->key[i] : best;
+    while (list->key[place] != best)
+        place++;
+    const Square square = list->square[place];
+    list->square[place] = list->square[next];
+    list->key[place] = list->key[next];
     list->square[next] = square;
-    list->score[next] = score;
+    list->key[next] = best;
     return square;
 }

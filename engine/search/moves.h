@@ -7,11 +7,11 @@
 typedef struct MoveList {
     int count;
     Square square[CELLS_MAX];
-    int score[CELLS_MAX]; // ordering; ties are broken centre-out by moves_pick
+    int key[CELLS_MAX]; // ordering score and place in the centre-out walk, see moves_key
 } MoveList;
 
 // Lists the moves of the side to move: the answers to a five or open four where there is one, else
-// the cells near stones. Scores are left alone. Fouls of black are not sifted out. May be empty
+// the cells near stones. Keys are left alone. Fouls of black are not sifted out. May be empty
 // (every move loses to an open four; or no stone is on the board).
 void moves_generate(const Board *board, MoveList *list);
 
@@ -21,7 +21,10 @@ void moves_from_set(const Board *board, const SquareSet *set, MoveList *list);
 // Lists all empty cells from the centre outwards.
 void moves_all(const Board *board, MoveList *list);
 
-// Brings the best of the moves from `next` on to place `next` and returns it.
-Square moves_pick(const Board *board, MoveList *list, int next);
+// The ordering key of a move: by score, equal ones centre-out. score: within plus or minus 2^20.
+int moves_key(const Board *board, Square move, int score);
+
+// Brings the move with the best key from place `next` on to that place and returns it.
+Square moves_pick(MoveList *list, int next);
 
 #endif

@@ -112,7 +112,7 @@ static void order_moves(Root *root)
     const bool known = table_probe(root->worker->table, board_key(board), &entry);
     search_order(root->worker, 0, &root->moves, known ? entry.move : SQUARE_NONE);
     for (int i = 0; i < root->moves.count; i++)
-        moves_pick(board, &root->moves, i);
+        moves_pick(&root->moves, i);
 }
 
 static void move_to_front(MoveList *list, int index)

@@ -38,7 +38,7 @@ void search_order(Worker *worker, int ply, MoveList *list, Square first)
             score += ORDER_KILLER;
         if (sq == counter)
             score += ORDER_COUNTER;
-        list->score[i] = score;
+        list->key[i] = moves_key(board, sq, score);
     }
 }
 
@@ -125,7 +125,7 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
     search_order(worker, ply, &node->moves, first);
     int tried = 0;
     for (int i = 0; i < node->moves.count; i++) {
-        const Square move = moves_pick(board, &node->moves, i);
+        const Square move = moves_pick(&node->moves, i);
         if (move == visit->excluded || !tactics_is_legal(board, move))
             continue;
         const bool quiet = prune_is_quiet(board, move);

@@ -91,17 +91,20 @@ static void test_pick(void)
     const uint16_t *rank = pair.board.spiral.rank;
     for (int round = 0; round < 50; round++) {
         MoveList list;
+        int score[SQUARE_NB] = {0};
         moves_all(&pair.board, &list);
         for (int i = 0; i < list.count; i++)
-            list.score[i] = test_random_below(&random, 1 + round) - round / 2;
+            score[list.square[i]] = test_random_below(&random, 1 + round) - round / 2;
+        for (int i = 0; i < list.count; i++)
+            list.key[i] = moves_key(&pair.board, list.square[i], score[list.square[i]]);
         bool seen[SQUARE_NB] = {false};
         for (int i = 0; i < list.count; i++) {
-            const Square sq = moves_pick(&pair.board, &list, i);
+            const Square sq = moves_pick(&list, i);
             CHECK(sq == list.square[i] && !seen[sq]);
             seen[sq] = true;
             if (i == 0)
                 continue;
-            const int before = list.score[i - 1], now = list.score[i];
+            const int before = score[list.square[i - 1]], now = score[sq];
             CHECK(before > now || (before == now && rank[list.square[i - 1]] < rank[sq]));
         }
     }
