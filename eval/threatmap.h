@@ -66,12 +66,12 @@ typedef struct ThreatKernel {
                   StoneSet *five, StoneSet *four);
 
     // The fours that a player without a five point may play next: all of them, or when the enemy
-    // has five points those that leave him none. Returns their number. fours: in, the four points
-    // of an earlier position or nothing; the points that are not among them come first in moves[].
-    // Out, the four points now, unless the enemy has five points. Fouls are not looked for.
+    // has five points those that leave him none. Returns their number. before: the four points of
+    // an earlier position, or nothing; those that are not among them come first in moves[]. now:
+    // the four points, or a copy of `before` when the enemy has five points. Fouls are listed.
     int (*four_moves)(LineRule rule, LineRule enemy_rule, const StoneSet *own,
-                      const StoneSet *enemy, const StoneSet *empty, StoneSet *fours,
-                      FourMove *moves);
+                      const StoneSet *enemy, const StoneSet *empty, const StoneSet *before,
+                      StoneSet *now, FourMove *moves);
 
     // The single enemy stones after which a player who has five points now has none.
     void (*answers)(LineRule rule, const StoneSet *own, const StoneSet *enemy,

@@ -412,18 +412,20 @@ LANES_TARGET static void kernel_fours(LineRule rule, const StoneSet *own, const 
 
 LANES_TARGET static int kernel_four_moves(LineRule rule, LineRule enemy_rule, const StoneSet *own,
                                           const StoneSet *enemy, const StoneSet *empty,
-                                          StoneSet *fours, FourMove *moves)
+                                          const StoneSet *before, StoneSet *now, FourMove *moves)
 {
     const View view = view_load(own, enemy, empty);
+    const Lanes old = lanes_load(before);
     const Lanes threat = fives_by_rule(enemy_rule, view.enemy, view.own, view.empty);
     int cell;
-    if (count_cells(threat, &cell) > 0)
+    if (count_cells(threat, &cell) > 0) {
+        lanes_store(now, old);
         return append_fours(rule, view, parries(enemy_rule, view, threat), moves, 0);
-    const Lanes now = fours_by_rule(rule, view.own, view.enemy, view.empty);
-    const Lanes before = lanes_load(fours);
-    lanes_store(fours, now);
-    const int count = append_fours(rule, view, lanes_but(now, before), moves, 0);
-    return append_fours(rule, view, lanes_and(now, before), moves, count);
+    }
+    const Lanes fours = fours_by_rule(rule, view.own, view.enemy, view.empty);
+    lanes_store(now, fours);
+    const int count = append_fours(rule, view, lanes_but(fours, old), moves, 0);
+    return append_fours(rule, view, lanes_and(fours, old), moves, count);
 }
 
 LANES_TARGET static void kernel_answers(LineRule rule, const StoneSet *own, const StoneSet *enemy,

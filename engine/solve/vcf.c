@@ -23,7 +23,7 @@ enum {
 
 typedef struct Node {
     ThreatStones stones; // own: the attacker's
-    StoneSet fours;      // the four points of the last position that listed them all
+    StoneSet fours;      // the four points here, or of the last position that listed them all
     uint64_t key;
     FourMove *moves;
     int count;
@@ -134,10 +134,12 @@ static VcfResult search(VcfSolver *solver, int depth);
 
 static void list_moves(VcfSolver *solver, int depth)
 {
+    static const StoneSet nothing = {{0}};
     Node *node = &solver->node[depth];
-    node->count = solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule,
-                                                    &node->stones.own, &node->stones.enemy,
-                                                    &node->stones.empty, &node->fours, node->moves);
+    const StoneSet *before = depth > 0 ? &node[-1].fours : &nothing;
+    node->count = solver->layout.kernel->four_moves(
+        solver->own_rule, solver->enemy_rule, &node->stones.own, &node->stones.enemy,
+        &node->stones.empty, before, &node->fours, node->moves);
     if (node->count == 0 || solver->board->rule != RULE_RENJU)
         return;
     if (solver->attacker == BLACK)
@@ -181,7 +183,6 @@ static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
     node->attack = (uint16_t)attack;
     node->reply = (uint16_t)reply;
     solver->layout.kernel->play(&node->stones, attack, reply, &next->stones);
-    next->fours = node->fours;
     next->moves = node->moves + node->count;
     const VcfResult result = search(solver, depth + 1);
     if (result == VCF_WIN)
@@ -235,21 +236,36 @@ static VcfResult search(VcfSolver *solver, int depth)
 
 // ---- the door ----
 
+// Two or four rows of squares, closed up to the rows of a layout. Rows off the board are empty.
+static uint64_t read_two(const uint32_t *row)
+{
+    return row[0] >> MARGIN | (uint64_t)(row[1] >> MARGIN) << 32;
+}
+
+static uint64_t read_four(const uint32_t *row)
+{
+    return row[0] >> MARGIN | row[1] >> MARGIN << 16 | (uint64_t)(row[2] >> MARGIN) << 32 |
+           (uint64_t)(row[3] >> MARGIN) << 48;
+}
+
 static void read_set(const ThreatLayout *layout, const SquareSet *squares, StoneSet *set)
 {
-    const int bits = 1 << layout->row_shift, rows = 64 / bits;
-    for (int i = 0; i < layout->words; i++) {
-        set->word[i] = 0;
-        for (int y = rows * i; y < rows * (i + 1) && y < layout->height; y++)
-            set->word[i] |= (uint64_t)(squares->row[y + MARGIN] >> MARGIN) << bits * (y % rows);
-    }
+    const uint32_t *row = squares->row + MARGIN;
+    if (layout->words == SET_WORDS)
+        for (int i = 0; i < SET_WORDS; i++)
+            set->word[i] = read_two(row + 2 * i);
+    else
+        for (int i = 0; i < 4; i++)
+            set->word[i] = read_four(row + 4 * i);
 }
 
 static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget)
 {
     const Color defender = color_other(attacker);
     Node *root = &solver->node[0];
-    threatmap_layout_init(&solver->layout, board->geometry.width, board->geometry.height);
+    if (solver->layout.width != board->geometry.width ||
+        solver->layout.height != board->geometry.height)
+        threatmap_layout_init(&solver->layout, board->geometry.width, board->geometry.height);
     solver->board = board;
     solver->attacker = attacker;
     solver->own_rule = rule_line(board->rule, attacker);
@@ -259,7 +275,6 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
     read_set(&solver->layout, &board->stones[attacker], &root->stones.own);
     read_set(&solver->layout, &board->stones[defender], &root->stones.enemy);
     read_set(&solver->layout, &board->empty, &root->stones.empty);
-    memset(&root->fours, 0, sizeof root->fours);
     root->key = attacker == WHITE ? board->key ^ zobrist()->white_to_move : board->key;
     root->moves = solver->moves;
 }
