@@ -89,7 +89,7 @@ static void play_games(int games, unsigned long long seed)
 
 static void test_games(void)
 {
-    play_games(24, 1);
+    play_games(20, 1);
 }
 
 static void test_many_games(void)

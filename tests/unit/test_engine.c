@@ -107,13 +107,13 @@ static void check_variation(const Position *position, const EngineBest *best)
 
 static void test_node_limit(void)
 {
-    static const uint64_t limits[] = {1, 2, 3, 10, 100, 255, 256, 257, 1000, 2500};
+    static const uint64_t limits[] = {1, 2, 3, 10, 100, 255, 256, 257, 1500};
     Thinker thinker;
     if (!CHECK(thinker_init(&thinker)))
         return;
     CHECK(engine_set_memory(thinker.engine, 1)); // a small table is sooner cleared
     for (size_t i = 0; i < sizeof limits / sizeof limits[0] && limits[i] < 5000 / SLOWNESS; i++)
-        for (int j = 0; j < BENCH_POSITION_NB; j += 3) {
+        for (int j = 0; j < BENCH_POSITION_NB; j += 4) {
             const BenchPosition *item = &bench_positions[j];
             const Position position = read_record(item->rule, item->geometry, item->record);
             engine_new_game(thinker.engine);
@@ -138,7 +138,7 @@ static void test_depth_limit(void)
     if (!CHECK(thinker_init(&thinker)))
         return;
     const Position position = read_record(RULE_EXACT_FIVE, square15, "h8h9i9g7j8i8");
-    for (int depth = 1; depth <= 4; depth++) {
+    for (int depth = 1; depth <= 3; depth++) {
         Limits limits = node_limits(0);
         limits.max_depth = depth;
         engine_new_game(thinker.engine);
