@@ -66,14 +66,15 @@ test: $(BUILD)/tests/run $(ENGINE) $(call programs,$(FUZZ))
 	$(BUILD)/tests/run
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz && $$fuzz || exit 1; done
 
-##   make test-slow     the quick and the slow tests
-test-slow: $(BUILD)/tests/run $(ENGINE)
+##   make test-slow     the quick and the slow tests, long fuzzing
+test-slow: $(BUILD)/tests/run $(ENGINE) $(call programs,$(FUZZ))
 	$(BUILD)/tests/run --slow
+	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz --slow && $$fuzz --slow || exit 1; done
 
 ##   make check         test, asan, tsan, layers, format-check
 check: layers format-check test asan tsan
 
-##   make check-slow    the slow tests, also under the thread sanitizer
+##   make check-slow    test-slow, also under the thread sanitizer
 check-slow:
 	+@$(MAKE) --no-print-directory test-slow
 	+@$(MAKE) --no-print-directory test-slow KIND=tsan

@@ -1,6 +1,6 @@
 // What the fuzz targets share: a main that replays files given as arguments, and without any makes
-// seeded random inputs out of the target's own words. A fuzzer that brings its own main defines
-// FUZZER.
+// seeded random inputs out of the target's own words, many more of them with --slow. A fuzzer that
+// brings its own main defines FUZZER.
 #ifndef TESTS_FUZZ_REPLAY_H
 #define TESTS_FUZZ_REPLAY_H
 
@@ -26,7 +26,7 @@ static inline void fuzz_require(int holds, const char *property)
 
 #ifndef FUZZER
 
-enum { FUZZ_BYTES = 4096 };
+enum { FUZZ_BYTES = 4096, FUZZ_SLOW = 30 };
 
 // splitmix64
 static uint64_t fuzz_random(uint64_t *state)
@@ -72,9 +72,11 @@ static int fuzz_replay_file(const char *path)
 int main(int argc, char **argv)
 {
     int status = 0;
-    for (int i = 1; i < argc; i++)
+    const int slow = argc == 2 && strcmp(argv[1], "--slow") == 0;
+    const int inputs = slow ? FUZZ_SLOW * fuzz_inputs : argc == 1 ? fuzz_inputs : 0;
+    for (int i = 1; i < argc && !slow; i++)
         status |= fuzz_replay_file(argv[i]);
-    for (int seed = 0; argc == 1 && seed < fuzz_inputs; seed++) {
+    for (int seed = 0; seed < inputs; seed++) {
         uint64_t state = (uint64_t)seed;
         uint8_t bytes[FUZZ_BYTES];
         LLVMFuzzerTestOneInput(bytes, fuzz_make(&state, bytes));
