@@ -1,31 +1,28 @@
 // A last stone seldom wins, so the check begins with a fast question that any rule shares: do five
-// or more own stones stand in a row through it? Only then the runs are walked and judged; that
-// judgement is the one place where a win is decided.
+// or more own stones stand in a row anywhere in a line through it? Only then the runs are walked
+// and judged; that judgement is the one place where a win is decided.
 //
-// The fast question reads nine cells of each of the four lines through the stone, the stone in the
-// middle: five in a row in such a window always hold the middle. The windows share one 64-bit
-// word, two in each half, of which one has the even bits and the other the odd ones.
+// The fast question takes two lines at once: what is own needs one bit a cell, so one line gets the
+// even bits of a word and the other the odd ones.
 #include "engine/board/win.h"
 
 #include <assert.h>
 
-// The own stones in the windows of two neighbouring directions, one window in each half, cell i in
-// bit 2i.
-static uint64_t own_cells(const LineKeys *lines, Square sq, int direction, Color color)
+// Whether two of the lines through sq, in directions a and b, hold five own stones in a row.
+static bool has_five(const LineKeys *lines, Square sq, int a, int b, uint64_t others)
 {
-    static const uint64_t others[COLOR_NB] = {0xAAAAAAAAAAAAAAAA, 0x5555555555555555};
-    const uint64_t lower = lines_window(lines, direction, sq, 4) & 0xFFFFFFFF;
-    const uint64_t upper = lines_window(lines, direction + 1, sq, 4) << 32;
-    const uint64_t view = (lower | upper) ^ others[color]; // own stones now read 11
-    return view & view >> 1 & 0x0001555500015555;
-}
-
-static bool has_five(const LineKeys *lines, Square sq, Color color)
-{
-    const uint64_t own = own_cells(lines, sq, DIR_E, color) | own_cells(lines, sq, DIR_SE, color)
-                                                                  << 1;
+    const uint64_t even = 0x5555555555555555;
+    const uint64_t first = lines->word[a][line_index(a, sq)] ^ others; // own stones now read 11
+    const uint64_t second = lines->word[b][line_index(b, sq)] ^ others;
+    const uint64_t own = (first & first >> 1 & even) | (second & second << 1 & ~even);
     const uint64_t pairs = own & own >> 2;
     return (pairs & pairs >> 4 & own >> 8) != 0;
+}
+
+static bool may_win(const LineKeys *lines, Square sq, Color color)
+{
+    const uint64_t others = color == BLACK ? 0xAAAAAAAAAAAAAAAA : 0x5555555555555555;
+    return has_five(lines, sq, DIR_E, DIR_S, others) | has_five(lines, sq, DIR_SE, DIR_SW, others);
 }
 
 // The last square of the run of `stone` that goes from sq in steps of `step`.
@@ -66,9 +63,16 @@ int win_line(const LineKeys *lines, Square sq, Color color, Rule rule, Square st
     return 0;
 }
 
-bool win_at(const LineKeys *lines, Square sq, Color color, Rule rule)
+// Kept apart so that the fast question needs no stack.
+__attribute__((noinline)) static bool judge(const LineKeys *lines, Square sq, Color color,
+                                            Rule rule)
 {
     Square stones[SIDE_MAX];
+    return win_line(lines, sq, color, rule, stones) > 0;
+}
+
+bool win_at(const LineKeys *lines, Square sq, Color color, Rule rule)
+{
     assert(lines_stone(lines, sq) == (color == BLACK ? STONE_BLACK : STONE_WHITE));
-    return has_five(lines, sq, color) && win_line(lines, sq, color, rule, stones) > 0;
+    return may_win(lines, sq, color) && judge(lines, sq, color, rule);
 }
