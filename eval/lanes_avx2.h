@@ -14,7 +14,11 @@
     #include <immintrin.h>
 
     #define LANES_TARGET __attribute__((target("avx2,bmi,popcnt")))
-    #define LANES_INLINE static inline __attribute__((always_inline)) LANES_TARGET
+    #ifdef __OPTIMIZE__
+        #define LANES_INLINE static inline __attribute__((always_inline)) LANES_TARGET
+    #else
+        #define LANES_INLINE static inline LANES_TARGET
+    #endif
 
 static bool lanes_usable(void)
 {
