@@ -147,13 +147,18 @@ static void fill_counters(Worker *worker, EngineInfo *info)
     info->time_ms = clock_used_us(&worker->clock) / 1000;
 }
 
-static Score search_move(Worker *worker, Square move, int depth, Score alpha, Score beta,
-                         bool first)
+// The value of one move. Late ones are searched less deep at first.
+static Score search_move(Worker *worker, Square move, int depth, Score alpha, Score beta, int tried)
 {
+    const Visit visit = {.depth = depth + PLY, .pv = true, .improving = true};
+    const int reduced = prune_reduction(worker, &visit, move, tried);
+    const bool first = tried == 0;
     Score score = beta;
     worker->node[0].move = move;
     board_place(&worker->board, move);
     if (!first)
+        score = -search_node(worker, 1, depth - reduced, -alpha - 1, -alpha);
+    if (reduced && score > alpha && !worker->stopped)
         score = -search_node(worker, 1, depth, -alpha - 1, -alpha);
     if (first || (score > alpha && !worker->stopped))
         score = -search_node(worker, 1, depth, -beta, -alpha);
@@ -168,7 +173,7 @@ static Score search_window(Root *root, int depth, Score alpha, Score beta)
     Score best = -SCORE_INFINITE;
     for (int i = 0; i < root->moves.count; i++) {
         const Square move = root->moves.square[i];
-        const Score score = search_move(worker, move, (depth - 1) * PLY, alpha, beta, i == 0);
+        const Score score = search_move(worker, move, (depth - 1) * PLY, alpha, beta, i);
         if (worker->stopped)
             return best;
         if (score > best)
