@@ -131,15 +131,15 @@ static void check_claims(int positions, unsigned long long seed, bool small)
             if (!board_is_draw(&pair.board))
                 check_position(&thinker, &pair, &random, &tally);
         }
-        CHECK(tally.wins > positions / 10 && tally.losses > positions / 50);
-        CHECK(tally.deep > positions / 20);
+        CHECK(tally.wins >= positions / 10 && tally.losses >= positions / 50);
+        CHECK(tally.deep >= positions / 20);
     }
     thinker_free(&thinker);
 }
 
 static void test_claims(void)
 {
-    check_claims(20, 1, true);
+    check_claims(20 / PAIR_SLOWNESS, 1, true);
 }
 
 static void test_many_claims(void)

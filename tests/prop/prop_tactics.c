@@ -166,7 +166,7 @@ static void check_random(int boards, unsigned long long seed, bool small)
 
 static void test_small_boards(void)
 {
-    check_random(250, 1, true);
+    check_random(250 / PAIR_SLOWNESS, 1, true);
 }
 
 static void test_all_boards(void)
@@ -206,7 +206,7 @@ static void check_late(int boards, unsigned long long seed)
 
 static void test_late(void)
 {
-    check_late(1000, 5);
+    check_late(1000 / PAIR_SLOWNESS, 5);
 }
 
 static void test_very_many_late(void)
