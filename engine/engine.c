@@ -82,12 +82,9 @@ static void set_up_worker(Engine *engine)
 
 static void think_move(Engine *engine, EngineBest *best)
 {
-    const Limits *limits = &engine->limits;
     const RootEvents events = {engine->events.context, engine->events.info};
     RootResult result;
-    const int max_depth =
-        limits->max_depth > 0 && limits->max_depth < DEPTH_MAX ? limits->max_depth : DEPTH_MAX;
-    root_search(engine->worker, max_depth, &events, &result);
+    root_search(engine->worker, engine->limits.max_depth, &events, &result);
     memset(best, 0, sizeof *best);
     best->count = 1;
     best->moves[0] = result.move;

@@ -83,7 +83,7 @@ void opening_swap2(Worker *worker, const Limits *limits, uint64_t seed, EngineBe
     }
     const RootEvents silent = {NULL, NULL};
     RootResult result;
-    root_search(worker, limits->max_depth ? limits->max_depth : DEPTH_MAX, &silent, &result);
+    root_search(worker, limits->max_depth, &silent, &result);
     best->info = result.info;
     best->swap = result.info.score < 0;
     best->count = best->swap ? 0 : 1;

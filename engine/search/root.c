@@ -265,6 +265,6 @@ void root_search(Worker *worker, int max_depth, const RootEvents *events, RootRe
     worker->node[0].eval = board_evaluate(board);
     if (board->stone_count == 0 || board_empty_count(board) == 1)
         return;
-    deepen(&root, max_depth);
+    deepen(&root, max_depth > 0 && max_depth < DEPTH_MAX ? max_depth : DEPTH_MAX);
     fill_counters(worker, &result->info);
 }

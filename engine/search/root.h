@@ -16,6 +16,7 @@ typedef struct RootResult {
 
 // Searches the position on the worker's board, which has an empty cell and no winner, until a limit
 // is reached, the result is proven or worker->stop is set. The clock must have been started.
+// max_depth: plies, 0 = no limit; DEPTH_MAX at most.
 void root_search(Worker *worker, int max_depth, const RootEvents *events, RootResult *result);
 
 #endif
