@@ -161,6 +161,14 @@ static void test_great_depth(void)
     go(&thinker, &position, &limits);
     check_move(&position, &thinker.best);
     CHECK(thinker.best.info.depth <= DEPTH_MAX);
+    limits.task = TASK_SWAP2;
+    const Position three = read_record(RULE_CARO_EXACT, (Geometry){5, 5}, "c3b2b4");
+    limits.max_nodes = 0;
+    limits.max_depth = DEPTH_MAX + (1 << 20);
+    limits.timed = true;
+    limits.turn_ms = 100;
+    go(&thinker, &three, &limits);
+    CHECK(thinker.best.info.depth <= DEPTH_MAX);
     thinker_free(&thinker);
 }
 
