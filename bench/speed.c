@@ -5,7 +5,6 @@
 
 #include "bench/positions.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,12 +29,13 @@ Trial *trials_add(TrialList *list, const char *name, Rule rule, const Games *gam
 
 void *speed_alloc(size_t bytes)
 {
-    void *memory = calloc(1, bytes);
+    const size_t rounded = (bytes + 63) & ~(size_t)63;
+    void *memory = aligned_alloc(64, rounded);
     if (memory == NULL) {
         fprintf(stderr, "speed: out of memory\n");
         exit(1);
     }
-    return memory;
+    return memset(memory, 0, rounded);
 }
 
 // Runs passes until they have lasted long enough for the clock.
@@ -107,7 +107,10 @@ static void print_json(const TrialList *list)
 static const struct {
     const char *name;
     void (*measure)(TrialList *list, const Games sets[GAME_SET_NB]);
-} subjects[] = {{"board", speed_board}, {"win", speed_win}, {"foul", speed_foul}};
+} subjects[] = {
+    {"board", speed_board}, {"win", speed_win}, {"foul", speed_foul},
+    {"maps", speed_maps},   {"vcf", speed_vcf}, {"search", speed_search},
+};
 
 enum { SUBJECT_NB = sizeof subjects / sizeof subjects[0] };
 

@@ -6,6 +6,7 @@
 #include "bench/games.h"
 #include "eval/rule.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -32,7 +33,7 @@ struct Trial {
     double best_ns, worst_ns; // for one of what run counts
 };
 
-enum { TRIALS_MAX = 64 };
+enum { TRIALS_MAX = 128 };
 
 typedef struct TrialList {
     int count;
@@ -47,12 +48,15 @@ Trial *trials_add(TrialList *list, const char *name, Rule rule, const Games *gam
 // the machine meets all of them, each by the processor time of this program.
 void trials_measure(TrialList *list, int first);
 
-// Zeroed memory, to be freed; ends the program when there is none.
+// Zeroed memory on a multiple of 64 bytes, to be freed; ends the program when there is none.
 void *speed_alloc(size_t bytes);
 
 // The subjects. Each appends its trials, measured; sets holds the games of game_sets.
 void speed_board(TrialList *list, const Games sets[GAME_SET_NB]);
 void speed_win(TrialList *list, const Games sets[GAME_SET_NB]);
 void speed_foul(TrialList *list, const Games sets[GAME_SET_NB]);
+void speed_maps(TrialList *list, const Games sets[GAME_SET_NB]);
+void speed_vcf(TrialList *list, const Games sets[GAME_SET_NB]);
+void speed_search(TrialList *list, const Games sets[GAME_SET_NB]);
 
 #endif

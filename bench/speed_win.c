@@ -7,7 +7,6 @@
 #include "bench/speed.h"
 #include "engine/board/win.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
