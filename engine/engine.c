@@ -65,6 +65,13 @@ static void clear_killers(Worker *worker)
             worker->node[ply].killers[i] = SQUARE_NONE;
 }
 
+// About how many nodes the search will look at: a node takes a microsecond or more.
+static uint64_t expected_nodes(const Worker *worker)
+{
+    const uint64_t hard_us = (uint64_t)worker->clock.hard_us;
+    return worker->max_nodes < hard_us ? worker->max_nodes : hard_us;
+}
+
 static void set_up_worker(Engine *engine)
 {
     Worker *worker = engine->worker;
@@ -77,6 +84,7 @@ static void set_up_worker(Engine *engine)
     worker->selective_depth = 0;
     clear_killers(worker);
     set_up_board(&worker->board, &engine->position);
+    table_reserve(engine->table, expected_nodes(worker));
     table_age(engine->table);
 }
 

@@ -8,21 +8,21 @@
 
 #include <assert.h>
 
-// Whether two of the lines through sq, in directions a and b, hold five own stones in a row.
-static bool has_five(const LineKeys *lines, Square sq, int a, int b, uint64_t others)
+// Not 0 when one of two lines through sq, in directions a and b, holds five own stones in a row.
+static uint64_t fives(const LineKeys *lines, Square sq, int a, int b, uint64_t others)
 {
     const uint64_t even = 0x5555555555555555;
     const uint64_t first = lines->word[a][line_index(a, sq)] ^ others; // own stones now read 11
     const uint64_t second = lines->word[b][line_index(b, sq)] ^ others;
     const uint64_t own = (first & first >> 1 & even) | (second & second << 1 & ~even);
     const uint64_t pairs = own & own >> 2;
-    return (pairs & pairs >> 4 & own >> 8) != 0;
+    return pairs & pairs >> 4 & own >> 8;
 }
 
 static bool may_win(const LineKeys *lines, Square sq, Color color)
 {
     const uint64_t others = color == BLACK ? 0xAAAAAAAAAAAAAAAA : 0x5555555555555555;
-    return has_five(lines, sq, DIR_E, DIR_S, others) | has_five(lines, sq, DIR_SE, DIR_SW, others);
+    return (fives(lines, sq, DIR_E, DIR_S, others) | fives(lines, sq, DIR_SE, DIR_SW, others)) != 0;
 }
 
 // The last square of the run of `stone` that goes from sq in steps of `step`.

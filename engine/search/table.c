@@ -10,6 +10,12 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+enum {
+    BUCKETS_PER_NODE = 2, // room for a few moves of a game
+    BUCKETS_MIN = 1 << 14,
+    MUCH_LONGER = 4,
+};
+
 enum { BUCKET_ENTRIES = 4, DEPTH_OFFSET = 8, SAMPLE_BUCKETS = 250, EVAL_UNKNOWN = INT16_MIN };
 
 typedef struct Slot {
@@ -23,7 +29,9 @@ typedef struct Bucket {
 
 struct Table {
     Bucket *buckets;
-    size_t count;
+    size_t capacity; // buckets that there is memory for
+    size_t count;    // buckets in use
+    bool fresh;      // nothing was reserved since it was empty
     uint8_t generation;
 };
 
@@ -32,9 +40,11 @@ Table *table_create(size_t bytes)
     Table *table = malloc(sizeof *table);
     if (!table)
         return NULL;
-    table->count = bytes / sizeof(Bucket) ? bytes / sizeof(Bucket) : 1;
+    table->capacity = bytes / sizeof(Bucket) ? bytes / sizeof(Bucket) : 1;
+    table->count = table->capacity;
+    table->fresh = true;
     table->generation = 0;
-    table->buckets = platform_alloc(table->count * sizeof(Bucket));
+    table->buckets = platform_alloc(table->capacity * sizeof(Bucket));
     if (!table->buckets) {
         free(table);
         return NULL;
@@ -46,20 +56,32 @@ void table_destroy(Table *table)
 {
     if (!table)
         return;
-    platform_free(table->buckets, table->count * sizeof(Bucket));
+    platform_free(table->buckets, table->capacity * sizeof(Bucket));
     free(table);
 }
 
 bool table_clear(Table *table)
 {
-    const size_t bytes = table->count * sizeof(Bucket);
+    const size_t bytes = table->capacity * sizeof(Bucket);
     Bucket *fresh = platform_alloc(bytes);
     if (!fresh)
         return false;
     platform_free(table->buckets, bytes);
     table->buckets = fresh;
     table->generation = 0;
+    table->fresh = true;
     return true;
+}
+
+void table_reserve(Table *table, uint64_t nodes)
+{
+    uint64_t wanted = nodes < SIZE_MAX / BUCKETS_PER_NODE ? nodes * BUCKETS_PER_NODE : SIZE_MAX;
+    wanted = wanted < BUCKETS_MIN ? BUCKETS_MIN : wanted;
+    wanted = wanted < table->capacity ? wanted : table->capacity;
+    const bool grows = wanted / MUCH_LONGER > table->count;
+    if (table->fresh || (grows && table_clear(table)))
+        table->count = (size_t)wanted;
+    table->fresh = false;
 }
 
 void table_age(Table *table)

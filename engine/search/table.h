@@ -31,6 +31,11 @@ void table_destroy(Table *table);
 // Returns false, keeping the old content, when there is no memory.
 bool table_clear(Table *table);
 
+// Uses only as much of the table as a search of about `nodes` nodes and some more like it need, so
+// that a quick game does not have to touch all of its memory. Forgets everything when a much longer
+// search than before needs more.
+void table_reserve(Table *table, uint64_t nodes);
+
 // Starts a new search: older entries are replaced first.
 void table_age(Table *table);
 

@@ -23,7 +23,6 @@ enum {
 
 typedef struct Node {
     ThreatStones stones; // own: the attacker's
-    StoneSet fours;      // the four points here, or of the last position that listed them all
     uint64_t key;
     FourMove *moves;
     int count;
@@ -134,12 +133,10 @@ static VcfResult search(VcfSolver *solver, int depth);
 
 static void list_moves(VcfSolver *solver, int depth)
 {
-    static const StoneSet nothing = {{0}};
     Node *node = &solver->node[depth];
-    const StoneSet *before = depth > 0 ? &node[-1].fours : &nothing;
-    node->count = solver->layout.kernel->four_moves(
-        solver->own_rule, solver->enemy_rule, &node->stones.own, &node->stones.enemy,
-        &node->stones.empty, before, &node->fours, node->moves);
+    node->count =
+        solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule, &node->stones.own,
+                                          &node->stones.enemy, &node->stones.empty, node->moves);
     if (node->count == 0 || solver->board->rule != RULE_RENJU)
         return;
     if (solver->attacker == BLACK)
@@ -170,9 +167,6 @@ static void keep_longest(Node *node, const Node *next)
 static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
 {
     Node *node = &solver->node[depth], *next = node + 1;
-    if (solver->pairs >= solver->pairs_end)
-        return VCF_UNKNOWN;
-    solver->pairs++;
     const uint64_t *own_keys = zobrist()->stone[stone_of(solver->attacker)];
     const uint64_t *enemy_keys = zobrist()->stone[stone_of(color_other(solver->attacker))];
     next->key =
@@ -180,6 +174,9 @@ static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
     uint64_t *none = &solver->none[next->key & (NONE_NB - 1)];
     if (*none == next->key)
         return VCF_NONE;
+    if (solver->pairs >= solver->pairs_end)
+        return VCF_UNKNOWN;
+    solver->pairs++;
     node->attack = (uint16_t)attack;
     node->reply = (uint16_t)reply;
     solver->layout.kernel->play(&node->stones, attack, reply, &next->stones);

@@ -37,9 +37,9 @@ void vcf_destroy(VcfSolver *solver);
 void vcf_clear(VcfSolver *solver);
 
 // Whether `attacker` wins by fours if it were his turn now, whoever is to move on the board. Looks
-// at no more than `budget` pairs of a four and its reply. line is written on VCF_WIN only and may
-// be NULL. Under renju black plays no foul, a reply that is a foul for black is none, and the five
-// must come within the stones that are left.
+// at no more than `budget` pairs of a four and its reply; positions that it remembers are free.
+// line is written on VCF_WIN only and may be NULL. Under renju black plays no foul, a reply that
+// is a foul for black is none, and the five must come within the stones that are left.
 VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget,
                     VcfLine *line);
 
