@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 enum {
-    BUCKETS_PER_NODE = 2, // room for a few moves of a game
+    BUCKETS_PER_NODE = 1, // room for a few moves of a game
     BUCKETS_MIN = 1 << 14,
     MUCH_LONGER = 4,
 };
