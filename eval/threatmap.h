@@ -66,12 +66,9 @@ typedef struct ThreatKernel {
                   StoneSet *five, StoneSet *four);
 
     // The fours that a player without a five point may play next: all of them, or when the enemy
-    // has five points those that leave him none. Returns their number. before: the four points of
-    // an earlier position, or nothing; those that are not among them come first in moves[]. now:
-    // the four points, or a copy of `before` when the enemy has five points. Fouls are listed.
+    // has five points those that leave him none. Returns their number. Fouls are listed too.
     int (*four_moves)(LineRule rule, LineRule enemy_rule, const StoneSet *own,
-                      const StoneSet *enemy, const StoneSet *empty, const StoneSet *before,
-                      StoneSet *now, FourMove *moves);
+                      const StoneSet *enemy, const StoneSet *empty, FourMove *moves);
 
     // The single enemy stones after which a player who has five points now has none.
     void (*answers)(LineRule rule, const StoneSet *own, const StoneSet *enemy,

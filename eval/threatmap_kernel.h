@@ -335,10 +335,11 @@ LANES_INLINE bool find_reply(LineRule rule, View view, FourMove *move)
     return count > 0;
 }
 
-// Appends the fours on the given cells to moves[count..]. Returns the new count.
-LANES_INLINE int append_fours(LineRule rule, View view, Lanes cells, FourMove *moves, int count)
+// Lists the fours on the given cells. Returns their number.
+LANES_INLINE int list_fours(LineRule rule, View view, Lanes cells, FourMove *moves)
 {
     StoneSet set;
+    int count = 0;
     lanes_store(&set, cells);
     for (int i = 0; i < LANES_WORDS; i++)
         for (uint64_t word = set.word[i]; word; word &= word - 1) {
@@ -412,20 +413,15 @@ LANES_TARGET static void kernel_fours(LineRule rule, const StoneSet *own, const 
 
 LANES_TARGET static int kernel_four_moves(LineRule rule, LineRule enemy_rule, const StoneSet *own,
                                           const StoneSet *enemy, const StoneSet *empty,
-                                          const StoneSet *before, StoneSet *now, FourMove *moves)
+                                          FourMove *moves)
 {
     const View view = view_load(own, enemy, empty);
-    const Lanes old = lanes_load(before);
     const Lanes threat = fives_by_rule(enemy_rule, view.enemy, view.own, view.empty);
     int cell;
-    if (count_cells(threat, &cell) > 0) {
-        lanes_store(now, old);
-        return append_fours(rule, view, parries(enemy_rule, view, threat), moves, 0);
-    }
-    const Lanes fours = fours_by_rule(rule, view.own, view.enemy, view.empty);
-    lanes_store(now, fours);
-    const int count = append_fours(rule, view, lanes_but(fours, old), moves, 0);
-    return append_fours(rule, view, lanes_and(fours, old), moves, count);
+    const Lanes cells = count_cells(threat, &cell) > 0
+                            ? parries(enemy_rule, view, threat)
+                            : fours_by_rule(rule, view.own, view.enemy, view.empty);
+    return list_fours(rule, view, cells, moves);
 }
 
 LANES_TARGET static void kernel_answers(LineRule rule, const StoneSet *own, const StoneSet *enemy,

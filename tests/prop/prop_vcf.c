@@ -194,7 +194,7 @@ static void test_random_wins(void)
 
 static void test_many_random_wins(void)
 {
-    check_random_wins(60000, 12);
+    check_random_wins(12000, 12);
 }
 
 // Greedy players with now and then a random stone.
@@ -230,7 +230,7 @@ static void test_played_wins(void)
 
 static void test_many_played_wins(void)
 {
-    check_played_wins(2000, 14);
+    check_played_wins(1000, 14);
 }
 
 // ---- none is none ----
@@ -332,7 +332,7 @@ static void test_against_brute_force(void)
 
 static void test_much_against_brute_force(void)
 {
-    check_with_brute(60000, 16);
+    check_with_brute(40000, 16);
 }
 
 // A small budget may say "unknown", never something else than the truth.

@@ -232,7 +232,7 @@ static void check_moves(const Scene *scene, Rule rule, Color color, const Threat
     const ThreatStones stones = {scene->stones[color], scene->stones[color_other(color)],
                                  scene->empty};
     static FourMove moves[CELLS_MAX];
-    StoneSet before = {{0}}, now = {{0}}, listed = {{0}}, want = own->four;
+    StoneSet listed = {{0}}, want = own->four;
     if (count(&scene->layout, &other->five)) {
         StoneSet parries;
         scene->layout.kernel->answers(rules[1], &stones.enemy, &stones.own, &stones.empty,
@@ -241,7 +241,7 @@ static void check_moves(const Scene *scene, Rule rule, Color color, const Threat
             want.word[i] &= parries.word[i];
     }
     const int n = scene->layout.kernel->four_moves(rules[0], rules[1], &stones.own, &stones.enemy,
-                                                   &stones.empty, &before, &now, moves);
+                                                   &stones.empty, moves);
     for (int i = 0; i < n; i++) {
         stoneset_toggle(&listed, moves[i].cell);
         if (i < 4)
