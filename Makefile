@@ -26,7 +26,9 @@ FLAGS_release = -O3 $(LTO) -DNDEBUG $(if $(ARCH),-march=$(ARCH))
 FLAGS_debug := -O0 -g
 FLAGS_asan := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_tsan := -O1 -g -fsanitize=thread
-FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static
+# gcc for Windows does not align spilled AVX registers: let the assembler ask for no alignment.
+FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static \
+	-Wa,-muse-unaligned-vector-move -DLANES_UNALIGNED_MOVES
 COMPILE = $(CC) -std=c11 -pedantic -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(FLAGS_$(KIND)) -pthread $(CFLAGS)
 
 PRODUCT := $(sort $(wildcard eval/*.c engine/*.c engine/*/*.c protocol/*.c) bench/bench.c bench/positions.c)

@@ -1,14 +1,17 @@
 // Lanes in 256-bit registers. This is the one file that knows kinds of processors: where there is
-// no AVX2 to compile for, the lanes are those of plain C. The includer defines LANES_ROW_BITS.
+// no AVX2 to compile for, the lanes are those of plain C, and so they are in a build that defines
+// LANES_PLAIN to compare the two. The includer defines LANES_ROW_BITS.
 //
 // The code is compiled for AVX2 whatever the build's own target, and chosen at run time. gcc for
-// Windows is left out because it does not keep spilled registers aligned there.
+// Windows does not keep spilled registers aligned; it is left out unless the build says that its
+// moves ask for no alignment (LANES_UNALIGNED_MOVES).
 #ifndef EVAL_LANES_AVX2_H
 #define EVAL_LANES_AVX2_H
 
 #include "eval/threatmap.h"
 
-#if !defined(__x86_64__) || (defined(_WIN32) && !defined(__clang__))
+#if !defined(__x86_64__) || defined(LANES_PLAIN) ||                                                \
+    (defined(_WIN32) && !defined(__clang__) && !defined(LANES_UNALIGNED_MOVES))
     #include "eval/lanes_rows.h"
 #else
     #include <immintrin.h>
