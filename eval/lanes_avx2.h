@@ -12,7 +12,7 @@
 
 #if !defined(__x86_64__) || defined(LANES_PLAIN) ||                                                \
     (defined(_WIN32) && !defined(__clang__) && !defined(LANES_UNALIGNED_MOVES))
-    #include "eval/lanes_rows.h"
+    #include "eval/lanes_plain.h"
 #else
     #include <immintrin.h>
 

@@ -2,7 +2,7 @@
 #include "eval/threatmap_kernels.h"
 
 #define LANES_ROW_BITS 32
-#include "eval/lanes_rows.h"
+#include "eval/lanes_plain.h"
 #include "eval/threatmap_kernel.h"
 
 const ThreatKernel threatmap_wide_plain = THREAT_KERNEL("wide plain");
