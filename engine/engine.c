@@ -16,6 +16,7 @@ typedef enum { STATE_IDLE, STATE_THINKING, STATE_QUIT } State;
 enum { THREAD_STACK = 4 << 20 };
 
 static const uint64_t MEBIBYTE = 1 << 20;
+static const uint64_t TABLE_MOST = UINT64_C(1) << 36; // more than any search fills
 
 struct Engine {
     EngineEvents events;
@@ -65,11 +66,11 @@ static void clear_killers(Worker *worker)
             worker->node[ply].killers[i] = SQUARE_NONE;
 }
 
-// About how many nodes the search will look at: a node takes a microsecond or more.
+// About how many nodes the search will look at, at two microseconds each.
 static uint64_t expected_nodes(const Worker *worker)
 {
-    const uint64_t hard_us = (uint64_t)worker->clock.hard_us;
-    return worker->max_nodes < hard_us ? worker->max_nodes : hard_us;
+    const uint64_t by_time = (uint64_t)worker->clock.hard_us / 2;
+    return worker->max_nodes < by_time ? worker->max_nodes : by_time;
 }
 
 static void set_up_worker(Engine *engine)
@@ -144,7 +145,7 @@ static bool start_thread(Engine *engine)
 // The table's share of a memory limit for the whole process.
 static size_t table_bytes(uint64_t limit)
 {
-    const uint64_t most = SIZE_MAX / 4;
+    const uint64_t most = sizeof(size_t) > 4 ? TABLE_MOST : SIZE_MAX / 4;
     if (limit == 0)
         return 128 * MEBIBYTE;
     const uint64_t reserve = 16 * MEBIBYTE + limit / 16;
@@ -202,7 +203,10 @@ void engine_destroy(Engine *engine)
 
 bool engine_set_memory(Engine *engine, uint64_t bytes)
 {
-    Table *table = table_create(table_bytes(bytes));
+    Table *table = NULL;
+    // A limit is no order: where the system has less, half of it will do.
+    for (size_t size = table_bytes(bytes); !table && size >= MEBIBYTE; size /= 2)
+        table = table_create(size);
     if (!table)
         return false;
     table_destroy(engine->table);

@@ -9,7 +9,7 @@ void timing_set_left(Timing *timing, int64_t left_ms)
 {
     timing->left_told = true;
     timing->left_is_fresh = true;
-    timing->left_ms = left_ms;
+    timing->left_ms = left_ms > -ENDLESS_MS ? left_ms : -ENDLESS_MS; // sums must not overflow
 }
 
 void timing_new_game(Timing *timing)
