@@ -26,6 +26,14 @@ FLAGS_release = -O3 $(LTO) -DNDEBUG $(if $(ARCH),-march=$(ARCH))
 FLAGS_debug := -O0 -g
 FLAGS_asan := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_tsan := -O1 -g -fsanitize=thread
+# A build in two stages: "train" counts what the bench does, "pgo" is compiled after these counts,
+# which gcc keeps in a file for each object and clang in one. What the bench never runs is compiled
+# as in the release.
+is_clang = $(findstring clang,$(CC))
+FLAGS_train = $(FLAGS_release) $(if $(is_clang),-fprofile-instr-generate,-fprofile-generate)
+FLAGS_pgo = $(FLAGS_release) $(if $(is_clang),-fprofile-instr-use=$(BUILD)/profile -Wno-profile-instr-out-of-date, \
+	-fprofile-use=$(@:$(BUILD)/%.o=$(BUILD)/train/%.gcda) -fprofile-partial-training -Wno-missing-profile)
+profile = $(if $(filter pgo,$(KIND)),$(BUILD)/profile)
 # gcc for Windows does not align spilled AVX registers: let the assembler ask for no alignment.
 FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static \
 	-Wa,-muse-unaligned-vector-move -DLANES_UNALIGNED_MOVES
@@ -50,9 +58,9 @@ need_format = command -v clang-format >/dev/null || $(call hint,clang-format is 
 need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUILD)/try && rm -f $(BUILD)/try* || \
 	$(call hint,$(CC) is missing or incomplete,$(compiler_package))
 compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
-	$(and $(findstring clang,$(CC)),$(filter asan tsan,$(KIND))), libclang-rt-dev))
+	$(and $(is_clang),$(filter asan tsan train,$(KIND))), libclang-rt-dev llvm))
 
-.PHONY: all release run debug asan tsan win64 test test-slow check check-slow layers bench speed signature \
+.PHONY: all release run debug asan tsan pgo win64 test test-slow check check-slow layers bench speed signature \
 	tools format format-check install clean help FORCE
 .DELETE_ON_ERROR:
 
@@ -83,9 +91,10 @@ check-slow:
 
 ##   make debug         build/debug/: no optimisation, assertions, the board checked at each stone
 ##   make asan, tsan    the quick tests under the address+undefined or the thread sanitizer
+##   make pgo           build/pgo/: the release, optimized after a profile of its bench
 ##   make win64         build/win64/pbrain-tengen64.exe with mingw-w64
-debug:
-	+@$(MAKE) --no-print-directory KIND=debug all
+debug pgo:
+	+@$(MAKE) --no-print-directory KIND=$@ all
 asan tsan:
 	+@$(MAKE) --no-print-directory KIND=$@ test
 win64:
@@ -138,7 +147,7 @@ help:
 	@echo 'Variables (make test CC=clang):'
 	@echo '  CC        compiler, gcc or clang           $(CC)'
 	@echo '  ARCH      value of -march, empty for none  $(ARCH)'
-	@echo '  KIND      release, debug, asan, tsan       $(KIND)'
+	@echo '  KIND      release, debug, asan, tsan, pgo  $(KIND)'
 	@echo '  STRICT=1  warnings are errors; V=1 shows whole commands'
 	@echo '  CFLAGS, LDFLAGS are added; PREFIX, DESTDIR are for install'
 
@@ -154,12 +163,20 @@ $(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
 $(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
-$(BUILD)/%.o: %.c $(BUILD)/flags
+$(BUILD)/%.o: %.c $(BUILD)/flags $(profile)
 	@mkdir -p $(@D)
 	$(call say,$(CC),$<)$(COMPILE) -MMD -MP -c -o $@ $<
 
+# The counts of the bench. The training build decides itself whether it is up to date.
+$(BUILD)/profile: $(BUILD)/train/pbrain-tengen
+	find $(BUILD)/train -name '*.gcda' -delete
+	LLVM_PROFILE_FILE=$(BUILD)/train/profraw $< bench > $(BUILD)/train/bench.txt
+	$(if $(is_clang),$$($(CC) -print-prog-name=llvm-profdata) merge -o $@ $(BUILD)/train/profraw,touch $@)
+$(BUILD)/train/pbrain-tengen: FORCE
+	+@$(MAKE) --no-print-directory KIND=train BUILD=$(BUILD)/train all
+
 # A new compiler or new flags rebuild everything: the stamp changes only when they do.
-$(BUILD)/flags: FORCE
+$(BUILD)/flags: FORCE $(profile)
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
