@@ -91,9 +91,9 @@ static void set_up_worker(Engine *engine)
 
 static void think_move(Engine *engine, EngineBest *best)
 {
-    const RootEvents events = {engine->events.context, engine->events.info};
+    const RootEvents events = {engine->events.context, engine->events.info, engine->events.step};
     RootResult result;
-    root_search(engine->worker, engine->limits.max_depth, &events, &result);
+    root_search(engine->worker, &engine->limits, &events, &result);
     memset(best, 0, sizeof *best);
     best->count = 1;
     best->moves[0] = result.move;

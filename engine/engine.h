@@ -63,8 +63,9 @@ typedef struct EngineBest {
 
 typedef struct EngineEvents {
     void *context;
-    void (*info)(void *context, const EngineInfo *info); // may be NULL
-    void (*best)(void *context, const EngineBest *best); // exactly one per engine_go
+    void (*info)(void *context, const EngineInfo *info);     // may be NULL; each line of each depth
+    void (*step)(void *context, RootStep step, Square move); // may be NULL; for people who watch
+    void (*best)(void *context, const EngineBest *best);     // exactly one per engine_go
 } EngineEvents;
 
 // Milliseconds of a clock that never goes back; the zero is arbitrary.

@@ -44,13 +44,14 @@ static void fill_first_cells(const Board *board, EngineBest *best)
 // Puts three random stones, searches, and takes them back. Returns how far from even they are.
 static Score try_proposal(Worker *worker, uint64_t *state, Square stones[OPENING_STONES])
 {
-    const RootEvents silent = {NULL, NULL};
+    const RootEvents silent = {.context = NULL};
+    const Limits shallow = {.max_depth = PROPOSAL_DEPTH};
     RootResult result;
     for (int i = 0; i < OPENING_STONES; i++) {
         stones[i] = random_cell(&worker->board, state);
         board_place(&worker->board, stones[i]);
     }
-    root_search(worker, PROPOSAL_DEPTH, &silent, &result);
+    root_search(worker, &shallow, &silent, &result);
     for (int i = 0; i < OPENING_STONES; i++)
         board_undo(&worker->board);
     return result.info.score < 0 ? -result.info.score : result.info.score;
@@ -81,9 +82,9 @@ void opening_swap2(Worker *worker, const Limits *limits, uint64_t seed, EngineBe
         propose(worker, seed, best);
         return;
     }
-    const RootEvents silent = {NULL, NULL};
+    const RootEvents silent = {.context = NULL};
     RootResult result;
-    root_search(worker, limits->max_depth, &silent, &result);
+    root_search(worker, limits, &silent, &result);
     best->info = result.info;
     best->swap = result.info.score < 0;
     best->count = best->swap ? 0 : 1;

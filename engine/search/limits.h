@@ -2,10 +2,12 @@
 #ifndef ENGINE_SEARCH_LIMITS_H
 #define ENGINE_SEARCH_LIMITS_H
 
+#include "engine/board/square.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100 };
+enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, LINES_MAX = 64 };
 
 // What the engine is asked for.
 typedef enum {
@@ -25,6 +27,11 @@ typedef struct Limits {
     int64_t increment_ms; // added to the match clock after each move, 0 = none
     int max_depth;        // plies, 0 = no limit
     uint64_t max_nodes;   // 0 = no limit
+
+    // Which moves of the position are looked at; all zero means the best one of all.
+    int lines;               // so many best moves, each with its own score; up to LINES_MAX
+    bool wide;               // also moves far from every stone
+    bool blocked[SQUARE_NB]; // cells that are left out, as long as another can be played
 } Limits;
 
 #endif
