@@ -79,6 +79,13 @@ static bool table_cuts(const TableEntry *entry, int depth, Score score, Score al
     return entry->bound == BOUND_LOWER ? score >= beta : score <= alpha;
 }
 
+// The table's score in place of the static evaluation, where its bound says that it is nearer.
+static Score better_eval(const TableEntry *entry, Score score, Score eval)
+{
+    const bool nearer = entry->bound & (score > eval ? BOUND_LOWER : BOUND_UPPER);
+    return nearer && !score_is_proven(score) ? score : eval;
+}
+
 static void store(Worker *worker, int ply, int depth, Square move, Score best, Bound bound)
 {
     const TableEntry entry = {
@@ -271,8 +278,9 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
     };
     if (!visit.forced && prove_fours(worker, &visit, &verdict))
         return verdict;
-    if (ply >= PLY_MAX || (depth < PLY && !visit.forced) || prune_node(&visit, node->eval))
-        return node->eval;
+    const Score eval = known ? better_eval(&entry, table_score, node->eval) : node->eval;
+    if (ply >= PLY_MAX || (depth < PLY && !visit.forced) || prune_node(&visit, eval))
+        return eval;
     if (!first_known && depth >= REDUCE_UNKNOWN_DEPTH * PLY)
         visit.depth -= PLY;
     if (first_known && may_be_singular(&visit, &entry, table_score)) {
