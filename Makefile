@@ -45,7 +45,11 @@ TESTS := $(sort $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/referen
 	tests/tactics/*.c))
 FUZZ := $(sort $(wildcard tests/fuzz/*.c))
 SPEED := $(sort $(wildcard bench/speed*.c)) bench/games.c
-TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED),$(wildcard bench/*.c)))
+# Self-play and tuning: three programs and the parts that they share.
+LEARN := $(sort $(wildcard bench/tune_*.c)) bench/args.c bench/balance.c bench/gamefile.c bench/selfplay.c \
+	bench/adviser.c
+LEARNERS := bench/datagen.c bench/openings.c bench/tune.c
+TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED) $(LEARN) $(LEARNERS),$(wildcard bench/*.c)))
 FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 
 # $(call say,word,file): a short line in place of the long command, unless V=1.
@@ -113,7 +117,7 @@ signature: $(ENGINE)
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
 ##   make tools         the engine and the programs for developers: tests, fuzz targets, speed
-tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(FUZZ) $(TOOLS))
+tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(LEARNERS) $(FUZZ) $(TOOLS))
 
 ##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
 speed: $(BUILD)/speed
@@ -154,11 +158,14 @@ help:
 $(ENGINE): $(call objects,$(PRODUCT))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
-$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(TESTS))
-	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
+$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(TESTS))
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
+
+$(call programs,$(LEARNERS)): %: %.o $(call objects,$(LIBRARY) $(LEARN))
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
@@ -180,4 +187,4 @@ $(BUILD)/flags: FORCE $(profile)
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
--include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(SPEED) $(TOOLS))
+-include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(SPEED) $(LEARN) $(LEARNERS) $(TOOLS))

@@ -6,26 +6,18 @@
 
 #include <pthread.h>
 
-enum { VALUE_MAX = 4000 };
-
-static int16_t clamp_value(int value)
-{
-    return (int16_t)(value > VALUE_MAX ? VALUE_MAX : value < -VALUE_MAX ? -VALUE_MAX : value);
-}
-
 static CellEntry make_entry(const Weights *weights, const Pattern lines[4], LineRule rule)
 {
     const Threat threat = threat_combine(lines, rule);
-    int value = weights->threat_value[threat];
-    int self = weights->threat_self[threat], other = weights->threat_other[threat];
-    for (int i = 0; i < 4; i++) {
-        value += weights->line_value[lines[i]];
-        self += weights->line_self[lines[i]];
-        other += weights->line_other[lines[i]];
-    }
-    const CellEntry entry = {clamp_value(value), clamp_value(self), clamp_value(other),
-                             (uint8_t)threat, threat_is_sharp(threat)};
-    return entry;
+    const int shape = shape_of(lines);
+    return (CellEntry){
+        .moving = weights->moving[shape],
+        .waiting = weights->waiting[shape],
+        .self = weights->self[shape],
+        .other = weights->other[shape],
+        .threat = (uint8_t)threat,
+        .sharp = threat_is_sharp(threat),
+    };
 }
 
 static void table_build(EvalTable *table, Rule rule, Color color)
@@ -84,17 +76,29 @@ const EvalTable *eval_table(Rule rule, Color color)
     return &tables[rule][color];
 }
 
+unsigned eval_alert(const EvalSums *mover, const EvalSums *enemy)
+{
+    const uint16_t *own = mover->count, *other = enemy->count;
+    unsigned alert = 0;
+    alert |= (unsigned)(own[THREAT_OPEN_THREE] > 0);
+    alert |= (unsigned)(own[THREAT_OPEN_THREE_PLUS] > 0) << 1;
+    alert |= (unsigned)(own[THREAT_DOUBLE_OPEN_THREE] > 0) << 2;
+    alert |= (unsigned)(own[THREAT_FOUR_THREE] > 0) << 3;
+    alert |= (unsigned)(own[THREAT_FOUR] + own[THREAT_FOUR_PLUS] > 0) << 4;
+    alert |= (unsigned)(other[THREAT_OPEN_THREE] > 0) << 5;
+    alert |= (unsigned)(other[THREAT_OPEN_THREE_PLUS] > 0) << 6;
+    alert |= (unsigned)(other[THREAT_DOUBLE_OPEN_THREE] > 0) << 7;
+    alert |= (unsigned)(other[THREAT_FOUR_THREE] > 0) << 8;
+    alert |= (unsigned)(other[THREAT_FOUR] + other[THREAT_FOUR_PLUS] > 0) << 9;
+    alert |= (unsigned)(other[THREAT_OPEN_FOUR] > 0) << 10;
+    return alert;
+}
+
 Score eval_score(Rule rule, Color mover, const EvalSums sums[COLOR_NB])
 {
-    const Weights *weights = weights_of(rule, mover);
     const EvalSums *own = &sums[mover], *enemy = &sums[color_other(mover)];
-    Score score = own->value - enemy->value + weights->tempo;
-    for (int threat = THREAT_DOUBLE_TWO; threat < THREAT_NB; threat++) {
-        if (own->count[threat])
-            score += weights->own_any[threat];
-        if (enemy->count[threat])
-            score += weights->enemy_any[threat];
-    }
+    const Score score =
+        own->moving - enemy->waiting + weights_of(rule, mover)->alert[eval_alert(own, enemy)];
     if (score > SCORE_STATIC_MAX)
         return SCORE_STATIC_MAX;
     return score < -SCORE_STATIC_MAX ? -SCORE_STATIC_MAX : score;

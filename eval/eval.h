@@ -10,9 +10,10 @@
 
 // Everything a player's cell code says.
 typedef struct CellEntry {
-    int16_t value; // worth of the cell to the player
-    int16_t self;  // ordering score when he plays there
-    int16_t other; // ordering score when his enemy plays there
+    int16_t moving;  // worth of the cell to the player when it is his turn
+    int16_t waiting; // and when it is not
+    int16_t self;    // ordering score when he plays there
+    int16_t other;   // ordering score when his enemy plays there
     uint8_t threat;
     uint8_t sharp; // 1 or 0: threat_is_sharp
 } CellEntry;
@@ -29,9 +30,14 @@ const EvalTable *eval_table(Rule rule, Color color);
 
 // What a board sums up for one player over all empty cells.
 typedef struct EvalSums {
-    int32_t value;             // sum of CellEntry.value
+    int32_t moving, waiting;   // sums of those of CellEntry
     uint16_t count[THREAT_NB]; // cells by combined threat
 } EvalSums;
+
+// The threats that both sides have somewhere on the board, a bit each: an index of Weights.alert.
+// From the lowest: the mover's open three, open three with more, two open threes, four with an
+// open three, other four; the same of the other side, and his open four.
+unsigned eval_alert(const EvalSums *mover, const EvalSums *enemy);
 
 // Static evaluation from the mover's view, within plus or minus SCORE_STATIC_MAX.
 Score eval_score(Rule rule, Color mover, const EvalSums sums[COLOR_NB]);

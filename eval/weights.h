@@ -1,25 +1,26 @@
-// The tunable numbers of the evaluation, one set per rule and colour.
+// The numbers of the evaluation, one set per rule and colour. They are written by the tuner
+// (bench/tune) from games of the engine against itself; nobody edits them by hand.
 #ifndef EVAL_WEIGHTS_H
 #define EVAL_WEIGHTS_H
 
-#include "eval/line.h"
 #include "eval/rule.h"
-#include "eval/threat.h"
+#include "eval/shape.h"
 
 #include <stdint.h>
 
+enum { ALERT_BITS = 11, ALERT_NB = 1 << ALERT_BITS };
+
 typedef struct Weights {
-    // Worth of an empty cell to the player who could play there, by what it makes in each line
-    // (four are summed) and by its combined threat.
-    int16_t line_value[PATTERN_NB];
-    int16_t threat_value[THREAT_NB];
-    // Ordering score of a move by what it makes (self) and by what it takes away (other).
-    int16_t line_self[PATTERN_NB], line_other[PATTERN_NB];
-    int16_t threat_self[THREAT_NB], threat_other[THREAT_NB];
-    // Added once when the side to move (own) or the other side (enemy) has any such cell.
-    int16_t own_any[THREAT_NB], enemy_any[THREAT_NB];
-    int16_t tempo; // worth of being to move
+    // Worth of an empty cell of a shape to a player who is to move, and to one who is not.
+    int16_t moving[SHAPE_NB], waiting[SHAPE_NB];
+    // Ordering score of a move by the shape that it makes, and by the one it takes from the enemy.
+    int16_t self[SHAPE_NB], other[SHAPE_NB];
+    // Worth to the side to move of the threats that both sides have somewhere, see eval_alert.
+    int16_t alert[ALERT_NB];
 } Weights;
+
+extern const Weights weights_freestyle, weights_exact, weights_renju_black, weights_renju_white,
+    weights_caro;
 
 // The weights of a player under a rule.
 const Weights *weights_of(Rule rule, Color color);

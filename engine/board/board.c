@@ -4,7 +4,7 @@
 // gives for each player the set of neighbours to change, and the loops over the two sets have no
 // branches: a processor could not foresee them, and each surprise costs as much as a cell.
 //
-// Invariant: for every empty cell, classes, code, value, score and threat are those of the stones
+// Invariant: for every empty cell, classes, code, score and threat are those of the stones
 // on the board, and the sums and threat sets run over exactly the empty cells.
 #include "engine/board/board.h"
 
@@ -79,8 +79,6 @@ static void cell_look_up(Cell *cell, const EvalTable *const evals[COLOR_NB])
 {
     const CellEntry *black = &evals[BLACK]->entry[cell->code[BLACK]];
     const CellEntry *white = &evals[WHITE]->entry[cell->code[WHITE]];
-    cell->value[BLACK] = black->value;
-    cell->value[WHITE] = white->value;
     cell->score[BLACK] = (int16_t)(black->self + white->other);
     cell->score[WHITE] = (int16_t)(white->self + black->other);
     cell->threat[BLACK] = black->threat;
@@ -99,8 +97,10 @@ static void count_cell(Board *board, Color color, Square sq, int sign)
 {
     const Cell *cell = &board->cell[sq];
     EvalSums *sums = &board->sums[color];
+    const CellEntry *entry = &board->evals[color]->entry[cell->code[color]];
     const uint8_t threat = cell->threat[color];
-    sums->value += sign * cell->value[color];
+    sums->moving += sign * entry->moving;
+    sums->waiting += sign * entry->waiting;
     sums->count[threat] = (uint16_t)(sums->count[threat] + sign);
     set_toggle_sharp(board->threats[color], threat, sq);
 }
@@ -181,7 +181,6 @@ static inline void cell_change(Cell *cell, Color color, unsigned code, const Cel
                                const CellEntry *now)
 {
     cell->code[color] = (uint16_t)code;
-    cell->value[color] = now->value;
     cell->threat[color] = now->threat;
     cell->score[color] = (int16_t)(cell->score[color] + now->self - old->self);
     cell->score[!color] = (int16_t)(cell->score[!color] + now->other - old->other);
@@ -193,7 +192,7 @@ static inline void change_cells(Board *board, Change *change, Square sq, const N
 {
     const CellEntry *entries = board->evals[color]->entry;
     EvalSums *sums = &board->sums[color];
-    int count = change->cell_count, mark_count = change->mark_count, value = 0;
+    int count = change->cell_count, mark_count = change->mark_count, moving = 0, waiting = 0;
     for (uint64_t bits = hood->changed[color]; bits; bits &= bits - 1) {
         const int number = __builtin_ctzll(bits), half = number & 7;
         const Neighbour *neighbour = &board->neighbours[number];
@@ -206,12 +205,14 @@ static inline void change_cells(Board *board, Change *change, Square sq, const N
         mark_count += old->sharp | now->sharp;
         sums->count[old->threat]--;
         sums->count[now->threat]++;
-        value += now->value - old->value;
+        moving += now->moving - old->moving;
+        waiting += now->waiting - old->waiting;
         cell_change(cell, color, code, old, now);
     }
     change->cell_count = (uint8_t)count;
     change->mark_count = (uint8_t)mark_count;
-    sums->value += value;
+    sums->moving += moving;
+    sums->waiting += waiting;
 }
 
 // Moves the marked cells between the threat sets: forwards after place, backwards before undo.
@@ -370,11 +371,20 @@ void board_copy(Board *to, const Board *from)
     memcpy(to, from, offsetof(Board, journal) + used);
 }
 
+static bool cells_equal(const Cell *a, const Cell *b)
+{
+    bool equal = a->square == b->square;
+    for (int color = 0; color < COLOR_NB; color++)
+        equal = equal && a->threat[color] == b->threat[color] && a->code[color] == b->code[color] &&
+                a->score[color] == b->score[color];
+    return equal;
+}
+
 // Whether everything kept about an empty cell is what its lines say.
 static bool check_cell(const Board *board, Square sq)
 {
     const Cell cell = cell_compute(board, sq);
-    if (memcmp(&cell, &board->cell[sq], sizeof cell) != 0)
+    if (!cells_equal(&cell, &board->cell[sq]))
         return false;
     for (int direction = 0; direction < DIR_NB; direction++)
         if (board->classes[direction][line_index(direction, sq)][line_place(direction, sq)] !=
@@ -404,7 +414,8 @@ static bool check_stone(const Board *board, Square sq, Stone stone)
 static bool check_sums(const Board *board, const EvalSums sums[COLOR_NB])
 {
     for (int color = 0; color < COLOR_NB; color++) {
-        if (board->sums[color].value != sums[color].value)
+        if (board->sums[color].moving != sums[color].moving ||
+            board->sums[color].waiting != sums[color].waiting)
             return false;
         for (int threat = 0; threat < THREAT_NB; threat++)
             if (board->sums[color].count[threat] != sums[color].count[threat])
@@ -430,8 +441,11 @@ bool board_check(const Board *board)
         if (stone != STONE_NONE ? !check_stone(board, sq, stone) : !check_cell(board, sq))
             return false;
         for (int color = 0; color < COLOR_NB && stone == STONE_NONE; color++) {
-            sums[color].value += board->cell[sq].value[color];
-            sums[color].count[board->cell[sq].threat[color]]++;
+            const Cell *cell = &board->cell[sq];
+            const CellEntry *entry = &board->evals[color]->entry[cell->code[color]];
+            sums[color].moving += entry->moving;
+            sums[color].waiting += entry->waiting;
+            sums[color].count[cell->threat[color]]++;
         }
     }
     return key == board->key && stones == board->stone_count && walls == board->wall_count &&

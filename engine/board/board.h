@@ -17,10 +17,9 @@
 
 // One empty cell, in 16 bytes. Kept as it was while a stone stands on it.
 typedef struct Cell {
-    Square square;
+    _Alignas(16) Square square;
     uint8_t threat[COLOR_NB]; // what each player would make here (enum Threat)
     uint16_t code[COLOR_NB];  // its four line classes, see EvalTable
-    int16_t value[COLOR_NB];  // its worth to each player
     int16_t score[COLOR_NB];  // ordering score of each player's move here
 } Cell;
 

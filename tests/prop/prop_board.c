@@ -122,7 +122,7 @@ static void test_check_notices(void)
             copy->wall_count++;
             break;
         case 3:
-            copy->sums[WHITE].value++;
+            copy->sums[WHITE].waiting++;
             break;
         case 4:
             copy->sums[BLACK].count[THREAT_NONE]--;

@@ -27,6 +27,8 @@ static void check_entry(const EvalTable *table, Rule rule, Color color, const in
     const int swapped[4] = {lines[1], lines[0], lines[2], lines[3]};
     CHECK_INT(entry->threat, threat_combine(patterns, rule_line(rule, color)));
     CHECK_INT(entry->sharp, threat_is_sharp((Threat)entry->threat));
+    CHECK_INT(entry->moving, weights_of(rule, color)->moving[shape_of(patterns)]);
+    CHECK_INT(entry->waiting, weights_of(rule, color)->waiting[shape_of(patterns)]);
     CHECK(memcmp(entry, &table->entry[code_of(turned)], sizeof *entry) == 0);
     CHECK(memcmp(entry, &table->entry[code_of(swapped)], sizeof *entry) == 0);
     // A board adds two ordering scores in 16 bits.
@@ -61,22 +63,35 @@ static void test_quiet_cell(void)
 static void random_sums(TestRandom *random, EvalSums sums[COLOR_NB], int size)
 {
     for (int color = 0; color < COLOR_NB; color++) {
-        sums[color].value = test_random_below(random, 2 * size + 1) - size;
+        sums[color].moving = test_random_below(random, 2 * size + 1) - size;
+        sums[color].waiting = test_random_below(random, 2 * size + 1) - size;
         for (int threat = 0; threat < THREAT_NB; threat++)
             sums[color].count[threat] = (uint16_t)(test_random_below(random, 3) % 2);
     }
 }
 
-// What is not the difference of the two sides: the tempo and the "any" terms of the mover.
-static Score extra(Rule rule, Color mover, const EvalSums sums[COLOR_NB])
+static void test_alert(void)
 {
-    const Weights *weights = weights_of(rule, mover);
-    Score score = weights->tempo;
-    for (int threat = 0; threat < THREAT_NB; threat++) {
-        score += sums[mover].count[threat] ? weights->own_any[threat] : 0;
-        score += sums[color_other(mover)].count[threat] ? weights->enemy_any[threat] : 0;
+    static const struct {
+        Threat threat;
+        int own, enemy; // bits, -1 where there is none
+    } bits[] = {
+        {THREAT_OPEN_THREE, 0, 5},
+        {THREAT_OPEN_THREE_PLUS, 1, 6},
+        {THREAT_DOUBLE_OPEN_THREE, 2, 7},
+        {THREAT_FOUR_THREE, 3, 8},
+        {THREAT_FOUR, 4, 9},
+        {THREAT_FOUR_PLUS, 4, 9},
+        {THREAT_OPEN_FOUR, -1, 10},
+        {THREAT_TWO, -1, -1},
+        {THREAT_FIVE, -1, -1},
+    };
+    for (int i = 0; i < (int)(sizeof bits / sizeof bits[0]); i++) {
+        EvalSums some = {0}, none = {0};
+        some.count[bits[i].threat] = 300;
+        CHECK_INT(eval_alert(&some, &none), bits[i].own < 0 ? 0 : 1 << bits[i].own);
+        CHECK_INT(eval_alert(&none, &some), bits[i].enemy < 0 ? 0 : 1 << bits[i].enemy);
     }
-    return score;
 }
 
 static void test_both_views(void)
@@ -86,8 +101,12 @@ static void test_both_views(void)
         const Rule rule = (Rule)(i % RULE_NB);
         EvalSums sums[COLOR_NB];
         random_sums(&random, sums, 2000);
-        CHECK_INT(eval_score(rule, BLACK, sums) + eval_score(rule, WHITE, sums),
-                  extra(rule, BLACK, sums) + extra(rule, WHITE, sums));
+        for (int mover = 0; mover < COLOR_NB; mover++) {
+            const EvalSums *own = &sums[mover], *enemy = &sums[!mover];
+            CHECK_INT(eval_score(rule, (Color)mover, sums),
+                      own->moving - enemy->waiting +
+                          weights_of(rule, (Color)mover)->alert[eval_alert(own, enemy)]);
+        }
         if (rule == RULE_RENJU)
             continue;
         const EvalSums exchanged[COLOR_NB] = {sums[WHITE], sums[BLACK]};
@@ -111,7 +130,8 @@ static void test_bounds(void)
 static const TestCase cases[] = {
     {"an entry does not depend on the order of directions", test_entries, false},
     {"the better line is tried first", test_quiet_cell, false},
-    {"the two views differ by the mover's terms alone", test_both_views, false},
+    {"an alert bit for each kind of threat", test_alert, false},
+    {"sums and alert make the score of either view", test_both_views, false},
     {"the score stays within its bounds", test_bounds, false},
     {NULL, NULL, false},
 };

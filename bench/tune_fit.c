@@ -1,0 +1,293 @@
+// Games are replayed on the engine's own board, so that the shapes are those of the engine. The
+// value is fitted by logistic loss to the result and the search's score, the order by softmax loss
+// to the move that was chosen. A batch is cut into a fixed number of slices; each has its own sums.
+#include "bench/tune_fit.h"
+
+#include "engine/board/board.h"
+#include "engine/search/moves.h"
+#include "engine/search/tactics.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLICE_NB = 8 };
+
+// One part of a batch, with what one thread needs to go through it.
+typedef struct Slice {
+    const Fit *fit;
+    const Tables *tables;   // by set
+    const uint16_t *shapes; // by code of a cell
+    const uint32_t *order;
+    size_t from, to; // games of the batch
+    bool sloped;     // whether slopes are wanted
+    Tally tally;
+    Tables slopes[SET_NB];
+    MoveList moves;
+    float chance[CELLS_MAX];
+    Board board;
+} Slice;
+
+static float logistic(float value)
+{
+    return 1 / (1 + expf(-value));
+}
+
+static float result_for(Result result, Color color)
+{
+    if (result == RESULT_DRAW)
+        return 0.5F;
+    return (result == RESULT_BLACK) == (color == BLACK) ? 1 : 0;
+}
+
+static int shape_at(const Slice *slice, Square square, Color color)
+{
+    return slice->shapes[slice->board.cell[square].code[color]];
+}
+
+// The model's value of the position for the mover.
+static float value_of(const Slice *slice, const Tables *own, const Tables *enemy, unsigned alert)
+{
+    const Board *board = &slice->board;
+    const Color mover = board->to_move;
+    float value = own->alert[alert];
+    for (int i = 0; i < board->spiral.count; i++) {
+        const Square square = board->spiral.order[i];
+        if (!board_is_empty(board, square))
+            continue;
+        value += own->shape[TABLE_MOVING][shape_at(slice, square, mover)];
+        value -= enemy->shape[TABLE_WAITING][shape_at(slice, square, color_other(mover))];
+    }
+    return value;
+}
+
+static void add_value_slopes(Slice *slice, int own, int enemy, unsigned alert, float slope)
+{
+    const Board *board = &slice->board;
+    const Color mover = board->to_move;
+    float *moving = slice->slopes[own].shape[TABLE_MOVING];
+    float *waiting = slice->slopes[enemy].shape[TABLE_WAITING];
+    slice->slopes[own].alert[alert] += slope;
+    for (int i = 0; i < board->spiral.count; i++) {
+        const Square square = board->spiral.order[i];
+        if (!board_is_empty(board, square))
+            continue;
+        moving[shape_at(slice, square, mover)] += slope;
+        waiting[shape_at(slice, square, color_other(mover))] -= slope;
+    }
+}
+
+static void fit_value(Slice *slice, const GameMove *move, Result result)
+{
+    const Fit *fit = slice->fit;
+    const Board *board = &slice->board;
+    const Color mover = board->to_move;
+    const int own = model_set(fit->model, mover), enemy = model_set(fit->model, color_other(mover));
+    const unsigned alert = eval_alert(&board->sums[mover], &board->sums[color_other(mover)]);
+    const float wanted = (1 - fit->mix) * result_for(result, mover) +
+                         fit->mix * logistic((float)move->score / VALUE_SCALE);
+    const float seen = logistic(value_of(slice, &slice->tables[own], &slice->tables[enemy], alert));
+    const float safe = fminf(fmaxf(seen, 1e-6F), 1 - 1e-6F);
+    slice->tally.value_loss -= (double)(wanted * logf(safe) + (1 - wanted) * logf(1 - safe));
+    slice->tally.values++;
+    if (slice->sloped)
+        add_value_slopes(slice, own, enemy, alert, seen - wanted);
+}
+
+// The moves that the search would order, with the chance that the model gives to each. Returns the
+// index of `chosen`, or -1 when it is not among them.
+static int order_chances(Slice *slice, const Tables *own, const Tables *enemy, Square chosen)
+{
+    const Color mover = slice->board.to_move;
+    MoveList *moves = &slice->moves;
+    int found = -1, legal = 0;
+    float most = -1e9F, sum = 0;
+    moves_generate(&slice->board, moves);
+    for (int i = 0; i < moves->count; i++) {
+        const Square square = moves->square[i];
+        if (!tactics_is_legal(&slice->board, square))
+            continue;
+        found = square == chosen ? legal : found;
+        const float score = own->shape[TABLE_SELF][shape_at(slice, square, mover)] +
+                            enemy->shape[TABLE_OTHER][shape_at(slice, square, color_other(mover))];
+        moves->square[legal] = square;
+        slice->chance[legal++] = score;
+        most = fmaxf(most, score);
+    }
+    moves->count = legal;
+    for (int i = 0; i < legal; i++)
+        sum += slice->chance[i] = expf(slice->chance[i] - most);
+    for (int i = 0; i < legal; i++)
+        slice->chance[i] /= sum;
+    return found;
+}
+
+static void fit_order(Slice *slice, const GameMove *move)
+{
+    const Color mover = slice->board.to_move;
+    const int own = model_set(slice->fit->model, mover);
+    const int enemy = model_set(slice->fit->model, color_other(mover));
+    const int chosen =
+        order_chances(slice, &slice->tables[own], &slice->tables[enemy], move->square);
+    if (chosen < 0 || slice->moves.count < 2)
+        return;
+    bool first = true;
+    for (int i = 0; i < slice->moves.count; i++) {
+        const Square square = slice->moves.square[i];
+        const float slope = slice->chance[i] - (i == chosen);
+        first = first && slice->chance[i] <= slice->chance[chosen];
+        if (!slice->sloped)
+            continue;
+        slice->slopes[own].shape[TABLE_SELF][shape_at(slice, square, mover)] += slope;
+        slice->slopes[enemy].shape[TABLE_OTHER][shape_at(slice, square, color_other(mover))] +=
+            slope;
+    }
+    slice->tally.order_loss -= (double)logf(fmaxf(slice->chance[chosen], 1e-9F));
+    slice->tally.orders++;
+    slice->tally.first += first;
+}
+
+// Positions that the engine decides without its evaluation teach nothing.
+static bool is_quiet(const Board *board, const GameMove *move)
+{
+    Score verdict;
+    return !(move->flags & (MOVE_OPENING | MOVE_PROVEN)) && !tactics_must_answer_five(board) &&
+           !tactics_verdict(board, 0, &verdict);
+}
+
+static void fit_game(Slice *slice, const GameEntry *game)
+{
+    const GameStore *store = slice->fit->store;
+    Board *board = &slice->board;
+    while (board->stone_count > 0)
+        board_undo(board);
+    for (int i = 0; i < game->plies; i++) {
+        const GameMove *move = &store->moves[game->first + (uint32_t)i];
+        if (is_quiet(board, move)) {
+            fit_value(slice, move, game->result);
+            if (!(move->flags & MOVE_VARIED))
+                fit_order(slice, move);
+        }
+        board_place(board, move->square);
+    }
+}
+
+static void *run_slice(void *data)
+{
+    Slice *slice = data;
+    board_init(&slice->board, slice->fit->store->geometry, slice->fit->store->rule, NULL, 0);
+    for (size_t i = slice->from; i < slice->to; i++)
+        fit_game(slice, &slice->fit->store->games[slice->order[i]]);
+    return NULL;
+}
+
+static bool run_slices(Slice *slices[SLICE_NB], int threads)
+{
+    pthread_t thread[SLICE_NB];
+    bool ok = true;
+    for (int first = 0; first < SLICE_NB; first += threads) {
+        int started = 0;
+        for (int i = first; i < SLICE_NB && i < first + threads; i++, started++)
+            if (pthread_create(&thread[i], NULL, run_slice, slices[i]) != 0) {
+                ok = false;
+                break;
+            }
+        for (int i = first; i < first + started; i++)
+            pthread_join(thread[i], NULL);
+    }
+    return ok;
+}
+
+static void add_slice(const Slice *slice, Tally *tally, Tables slopes[SET_NB])
+{
+    tally->value_loss += slice->tally.value_loss;
+    tally->order_loss += slice->tally.order_loss;
+    tally->values += slice->tally.values;
+    tally->orders += slice->tally.orders;
+    tally->first += slice->tally.first;
+    float *to = (float *)slopes;
+    const float *from = (const float *)slice->slopes;
+    for (size_t i = 0; slopes && i < sizeof slice->slopes / (sizeof(float)); i++)
+        to[i] += from[i];
+}
+
+static void fill_shapes(uint16_t *shapes)
+{
+    for (int code = 0; code < CELL_CODE_NB; code++) {
+        Pattern lines[4];
+        bool real = true;
+        for (int i = 0; i < 4; i++) {
+            lines[i] = (Pattern)(code >> 4 * i & 15);
+            real = real && (int)lines[i] < PATTERN_NB;
+        }
+        shapes[code] = real ? (uint16_t)shape_of(lines) : 0;
+    }
+}
+
+// Means: of the value over its positions, of the order over its moves.
+static void divide(Tables slopes[SET_NB], const Tally *tally)
+{
+    const float values = (float)(tally->values ? tally->values : 1);
+    const float orders = (float)(tally->orders ? tally->orders : 1);
+    for (int set = 0; set < SET_NB; set++) {
+        for (int shape = 0; shape < SHAPE_NB; shape++) {
+            slopes[set].shape[TABLE_MOVING][shape] /= values;
+            slopes[set].shape[TABLE_WAITING][shape] /= values;
+            slopes[set].shape[TABLE_SELF][shape] /= orders;
+            slopes[set].shape[TABLE_OTHER][shape] /= orders;
+        }
+        for (int alert = 0; alert < ALERT_NB; alert++)
+            slopes[set].alert[alert] /= values;
+    }
+}
+
+static void free_slices(Slice *slices[SLICE_NB])
+{
+    for (int i = 0; i < SLICE_NB; i++)
+        free(slices[i]);
+}
+
+bool fit_games(const Fit *fit, const uint32_t *order, size_t count, Tally *tally,
+               Tables slopes[SET_NB])
+{
+    Slice *slices[SLICE_NB] = {NULL};
+    Tables tables[SET_NB];
+    Tally batch = {0};
+    uint16_t *shapes = malloc(CELL_CODE_NB * sizeof *shapes);
+    bool ok = shapes != NULL;
+    if (ok)
+        fill_shapes(shapes);
+    for (int set = 0; set < fit->model->sets; set++)
+        model_tables(fit->model, set, &tables[set]);
+    for (int i = 0; i < SLICE_NB && ok; i++) {
+        slices[i] = aligned_alloc(64, (sizeof(Slice) + 63) & ~(size_t)63);
+        ok = slices[i] != NULL;
+        if (!ok)
+            break;
+        memset(slices[i], 0, offsetof(Slice, board));
+        slices[i]->fit = fit;
+        slices[i]->tables = tables;
+        slices[i]->shapes = shapes;
+        slices[i]->order = order;
+        slices[i]->from = count * (size_t)i / SLICE_NB;
+        slices[i]->to = count * (size_t)(i + 1) / SLICE_NB;
+        slices[i]->sloped = slopes != NULL;
+    }
+    ok = ok && run_slices(slices, fit->threads);
+    if (ok && slopes)
+        memset(slopes, 0, SET_NB * sizeof slopes[0]);
+    for (int i = 0; i < SLICE_NB && ok; i++)
+        add_slice(slices[i], &batch, slopes);
+    if (ok && slopes)
+        divide(slopes, &batch);
+    tally->value_loss += batch.value_loss;
+    tally->order_loss += batch.order_loss;
+    tally->values += batch.values;
+    tally->orders += batch.orders;
+    tally->first += batch.first;
+    free_slices(slices);
+    free(shapes);
+    return ok;
+}
