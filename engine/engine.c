@@ -3,6 +3,7 @@
 // thread share only the state word, under the mutex, and the stop flag.
 #include "engine/engine.h"
 
+#include "engine/balance.h"
 #include "engine/opening.h"
 #include "engine/platform.h"
 #include "engine/search/root.h"
@@ -29,6 +30,10 @@ struct Engine {
     pthread_mutex_t mutex;
     pthread_cond_t changed; // state has changed
     State state;            // under the mutex
+
+    // written while idle
+    uint64_t memory_limit; // of the whole process, 0 = none
+    uint64_t table_wish;   // 0 = as much as fits
 
     // written by engine_go while idle, read by the thread while thinking
     Position position;
@@ -104,10 +109,18 @@ static void think(Engine *engine)
 {
     EngineBest best;
     set_up_worker(engine);
-    if (engine->limits.task == TASK_SWAP2)
-        opening_swap2(engine->worker, &engine->limits, (uint64_t)engine->limits.start_ms, &best);
-    else
+    switch (engine->limits.task) {
+    case TASK_MOVE:
         think_move(engine, &best);
+        break;
+    case TASK_SWAP2:
+        opening_swap2(engine->worker, &engine->limits, (uint64_t)engine->limits.start_ms, &best);
+        break;
+    case TASK_BALANCE_ONE:
+    case TASK_BALANCE_TWO:
+        balance_search(engine->worker, &engine->limits, &engine->events, &best);
+        break;
+    }
     engine->events.best(engine->events.context, &best);
 }
 
@@ -142,14 +155,16 @@ static bool start_thread(Engine *engine)
     return ok;
 }
 
-// The table's share of a memory limit for the whole process.
-static size_t table_bytes(uint64_t limit)
+// The table's share of a memory limit for the whole process, or less where less is wished.
+static size_t table_bytes(uint64_t limit, uint64_t wish)
 {
     const uint64_t most = sizeof(size_t) > 4 ? TABLE_MOST : SIZE_MAX / 4;
-    if (limit == 0)
-        return 128 * MEBIBYTE;
     const uint64_t reserve = 16 * MEBIBYTE + limit / 16;
-    const uint64_t bytes = limit > reserve + MEBIBYTE ? limit - reserve : MEBIBYTE;
+    uint64_t bytes = limit > reserve + MEBIBYTE ? limit - reserve : MEBIBYTE;
+    if (limit == 0)
+        bytes = wish ? wish : 128 * MEBIBYTE;
+    else if (wish && wish < bytes)
+        bytes = wish;
     return (size_t)(bytes < most ? bytes : most);
 }
 
@@ -172,7 +187,7 @@ Engine *engine_create(const EngineEvents *events)
     pthread_mutex_init(&engine->mutex, NULL);
     pthread_cond_init(&engine->changed, NULL);
     atomic_init(&engine->stop, false);
-    engine->table = table_create(table_bytes(0));
+    engine->table = table_create(table_bytes(0, 0));
     engine->vcf = vcf_create();
     engine->worker = platform_alloc(sizeof *engine->worker);
     if (engine->worker) {
@@ -201,17 +216,36 @@ void engine_destroy(Engine *engine)
     free_parts(engine);
 }
 
-bool engine_set_memory(Engine *engine, uint64_t bytes)
+static bool replace_table(Engine *engine, uint64_t limit, uint64_t wish)
 {
     Table *table = NULL;
     // A limit is no order: where the system has less, half of it will do.
-    for (size_t size = table_bytes(bytes); !table && size >= MEBIBYTE; size /= 2)
+    size_t size = table_bytes(limit, wish);
+    do
         table = table_create(size);
+    while (!table && (size /= 2) >= MEBIBYTE);
     if (!table)
         return false;
     table_destroy(engine->table);
     engine->table = engine->worker->table = table;
+    engine->memory_limit = limit;
+    engine->table_wish = wish;
     return true;
+}
+
+bool engine_set_memory(Engine *engine, uint64_t bytes)
+{
+    return replace_table(engine, bytes, engine->table_wish);
+}
+
+bool engine_set_table(Engine *engine, uint64_t bytes)
+{
+    return replace_table(engine, engine->memory_limit, bytes);
+}
+
+int engine_table_usage(const Engine *engine)
+{
+    return table_usage(engine->table);
 }
 
 void engine_new_game(Engine *engine)

@@ -54,6 +54,7 @@ enum { SWAP2_MOVES_MAX = 3 };
 
 // The end of a search. TASK_MOVE: one move, which is always an empty cell and, in renju, never a
 // foul unless every cell is one. TASK_SWAP2: three, one or two moves, or swap with none.
+// TASK_BALANCE_ONE, _TWO: one and two moves, unless fewer cells are empty.
 typedef struct EngineBest {
     bool swap;
     int count;
@@ -81,6 +82,14 @@ void engine_destroy(Engine *engine);
 // engine needs are raised to that. Not while thinking. Returns false, keeping the old table, when
 // there is no memory.
 bool engine_set_memory(Engine *engine, uint64_t bytes);
+
+// Asks for a table of `bytes` (0 = as large as the memory allows), which it is where the memory is
+// limited below that. Not while thinking. Returns false, keeping the old table, when there is no
+// memory.
+bool engine_set_table(Engine *engine, uint64_t bytes);
+
+// Per mille of the table that the last search filled. Not while thinking.
+int engine_table_usage(const Engine *engine);
 
 // Forgets everything learnt in earlier games. Not while thinking.
 void engine_new_game(Engine *engine);

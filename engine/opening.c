@@ -42,10 +42,10 @@ static void fill_first_cells(const Board *board, EngineBest *best)
 }
 
 // Puts three random stones, searches, and takes them back. Returns how far from even they are.
-static Score try_proposal(Worker *worker, uint64_t *state, Square stones[OPENING_STONES])
+static Score try_proposal(Worker *worker, int depth, uint64_t *state, Square stones[OPENING_STONES])
 {
     const RootEvents silent = {.context = NULL};
-    const Limits shallow = {.max_depth = PROPOSAL_DEPTH};
+    const Limits shallow = {.max_depth = depth};
     RootResult result;
     for (int i = 0; i < OPENING_STONES; i++) {
         stones[i] = random_cell(&worker->board, state);
@@ -57,8 +57,9 @@ static Score try_proposal(Worker *worker, uint64_t *state, Square stones[OPENING
     return result.info.score < 0 ? -result.info.score : result.info.score;
 }
 
-static void propose(Worker *worker, uint64_t seed, EngineBest *best)
+static void propose(Worker *worker, int max_depth, uint64_t seed, EngineBest *best)
 {
+    const int depth = max_depth > 0 && max_depth < PROPOSAL_DEPTH ? max_depth : PROPOSAL_DEPTH;
     Score least = SCORE_INFINITE;
     uint64_t state = seed;
     fill_first_cells(&worker->board, best);
@@ -66,7 +67,7 @@ static void propose(Worker *worker, uint64_t seed, EngineBest *best)
         return;
     for (int i = 0; i < PROPOSALS && !worker->stopped; i++) {
         Square stones[OPENING_STONES];
-        const Score uneven = try_proposal(worker, &state, stones);
+        const Score uneven = try_proposal(worker, depth, &state, stones);
         if (uneven < least && (!worker->stopped || i == 0)) {
             least = uneven;
             memcpy(best->moves, stones, sizeof stones);
@@ -79,7 +80,7 @@ void opening_swap2(Worker *worker, const Limits *limits, uint64_t seed, EngineBe
 {
     memset(best, 0, sizeof *best);
     if (worker->board.stone_count == 0) {
-        propose(worker, seed, best);
+        propose(worker, limits->max_depth, seed, best);
         return;
     }
     const RootEvents silent = {.context = NULL};

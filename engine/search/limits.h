@@ -3,6 +3,7 @@
 #define ENGINE_SEARCH_LIMITS_H
 
 #include "engine/board/square.h"
+#include "eval/score.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -11,8 +12,10 @@ enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, LINES_MAX = 64 };
 
 // What the engine is asked for.
 typedef enum {
-    TASK_MOVE,  // one move for the side to move
-    TASK_SWAP2, // the swap2 decision for a record of 0, 3 or 5 stones
+    TASK_MOVE,        // one move for the side to move
+    TASK_SWAP2,       // the swap2 decision for a record of 0, 3 or 5 stones
+    TASK_BALANCE_ONE, // the move after which the score is nearest to `balance`
+    TASK_BALANCE_TWO, // a move and its answer that do so
 } Task;
 
 // All times in milliseconds.
@@ -27,6 +30,8 @@ typedef struct Limits {
     int64_t increment_ms; // added to the match clock after each move, 0 = none
     int max_depth;        // plies, 0 = no limit
     uint64_t max_nodes;   // 0 = no limit
+
+    Score balance; // of TASK_BALANCE_*: from the view of the side to move, within the static range
 
     // Which moves of the position are looked at; all zero means the best one of all.
     int lines;               // so many best moves, each with its own score; up to LINES_MAX
