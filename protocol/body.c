@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIELD_OWN = 1, FIELD_OPPONENT = 2, FIELD_WALL = 3, ECHO_CHARS = 40 };
+enum { FIELD_OWN = 1, FIELD_OPPONENT = 2, FIELD_WALL = 3, PASS = -1, ECHO_CHARS = 40 };
 
 void body_begin(Body *body)
 {
@@ -125,6 +125,8 @@ bool body_to_board(Body *body, Geometry geometry, Rule rule, Position *position)
         const BodyEntry *const entry = &body->entries[i];
         if (entry->field < FIELD_OWN || entry->field > FIELD_WALL)
             return spoil_entry(body, entry, "needs a field of 1, 2 or 3");
+        if (entry->x == PASS && entry->y == PASS)
+            continue; // counts for the colours alone
         ok = place(body, entry, stones[entry->field], position);
     }
     return ok;
@@ -139,6 +141,17 @@ bool body_to_swap2(Body *body, Geometry geometry, Rule rule, Position *position)
     for (int i = 0; i < body->count && ok; i++) {
         ok = place(body, &body->entries[i], stone_of_color(position->to_move), position);
         position->to_move = color_other(position->to_move);
+    }
+    return ok;
+}
+
+bool body_to_squares(Body *body, Geometry geometry, Square squares[CELLS_MAX])
+{
+    Position position = {.geometry = geometry};
+    bool ok = body->problem[0] == '\0';
+    for (int i = 0; i < body->count && ok; i++) {
+        ok = place(body, &body->entries[i], STONE_BLACK, &position);
+        squares[i] = square_make(body->entries[i].x, body->entries[i].y);
     }
     return ok;
 }

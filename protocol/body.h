@@ -30,9 +30,12 @@ void body_read(Body *body, const char *text);
 void body_spoil(Body *body, const char *problem);
 
 // Makes the position of a BOARD, the owner of field 1 to move: black when it has at least as many
-// stones as the other side. Returns false, with body->problem set, when the entries are no
-// position.
+// stones as the other side, a pass (-1,-1) counting as one. Returns false, with body->problem set,
+// when the entries are no position.
 bool body_to_board(Body *body, Geometry geometry, Rule rule, Position *position);
+
+// Makes the body->count different cells of a list, whatever their fields.
+bool body_to_squares(Body *body, Geometry geometry, Square squares[CELLS_MAX]);
 
 // Makes the position of a SWAP2BOARD: 0, 3 or 5 stones, black first, in turn.
 bool body_to_swap2(Body *body, Geometry geometry, Rule rule, Position *position);

@@ -12,6 +12,8 @@ typedef enum {
     COMMAND_WHILE_THINKING = 16, // runs during a search, but after the commands that wait
     COMMAND_AT_ONCE = 32,        // runs the moment it arrives, before those that wait
     COMMAND_SETS = 64,           // sets an option; one value of one option ends a search
+    COMMAND_HAS_PATH = 128,      // takes the rest of the line, or the next line
+    COMMAND_YIXIN = 256,         // only managers of Yixin's kind send it
 } CommandFlag;
 
 typedef struct Command {
@@ -23,5 +25,8 @@ typedef struct Command {
 // Finds the command that a line begins with, in any case, and moves *text behind its name. Returns
 // NULL for an unknown or missing word, and leaves *text alone.
 const Command *command_find(const char **text);
+
+// Row i of the table of commands, NULL behind the last.
+const Command *command_at(int i);
 
 #endif

@@ -65,3 +65,26 @@ Foul game_last_foul(const Position *position)
         engine_verdict(position, &verdict);
     return verdict.outcome == OUTCOME_FOUL ? verdict.foul : FOUL_NONE;
 }
+
+// Turns a stone of the record into a wall.
+static void make_wall(Position *position, Square square)
+{
+    for (int i = 0; i < position->count; i++)
+        if (position->placed[i].square == square)
+            position->placed[i].stone = STONE_WALL;
+}
+
+void game_settle(Game *game)
+{
+    Position *const position = &game->position;
+    if (game_last_foul(position) != FOUL_NONE)
+        make_wall(position, position->placed[position->count - 1].square);
+    for (;;) {
+        Verdict verdict;
+        engine_verdict_any(position, &verdict);
+        if (verdict.outcome != OUTCOME_WIN)
+            return;
+        for (int i = 0; i < verdict.line_count; i++)
+            make_wall(position, verdict.line[i]);
+    }
+}

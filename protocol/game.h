@@ -23,6 +23,10 @@ void game_place(Game *game, Square square);
 // Takes the last stone back; there must be one. Its colour is to move again.
 void game_take_back(Game *game);
 
+// In a continuous game fives and fouls belong to nobody: turns the stones of every five, and a foul
+// of the last move, into walls.
+void game_settle(Game *game);
+
 // Why no move can be played any more, as text for people; NULL while one can. A draw by the number
 // of stones and a foul do not end a game here: referees differ, and those that stop it stop asking.
 const char *game_over_reason(const Position *position);

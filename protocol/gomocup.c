@@ -3,6 +3,7 @@
 #include "protocol/gomocup.h"
 
 #include "protocol/about.h"
+#include "protocol/json.h"
 #include "protocol/parse.h"
 
 #include <stddef.h>
@@ -15,6 +16,8 @@ static void start(Session *session, Geometry geometry)
     // Yixin-Board sends START before every position, not only before a game.
     if (!settings->yixin)
         session_forget(session);
+    else
+        session_stop(session);
     session_reply(session, "OK");
 }
 
@@ -59,7 +62,7 @@ static void answer(Session *session)
     if (over != NULL)
         session_reply(session, "ERROR the game is over: %s", over);
     else
-        session_think(session, position, TASK_MOVE);
+        session_think(session, position, &(Limits){.task = TASK_MOVE}, session_answer_move);
 }
 
 void gomocup_begin(Session *session, const char *arguments)
@@ -92,10 +95,22 @@ static bool read_free_cell(Session *session, const char *arguments, Square *squa
     return false;
 }
 
+// "-1,-1": the opponent passes. Nothing stands on the board then, but the turn changes.
+static bool is_pass(const char *arguments)
+{
+    int x, y;
+    return parse_pair(&arguments, &x, &y) && parse_is_end(arguments) && x == -1 && y == -1;
+}
+
 void gomocup_turn(Session *session, const char *arguments)
 {
     Game *const game = session_game(session);
     Square square;
+    if (is_pass(arguments)) {
+        game->position.to_move = color_other(game->position.to_move);
+        answer(session);
+        return;
+    }
     if (!read_free_cell(session, arguments, &square))
         return;
     game_place(game, square);
@@ -103,28 +118,32 @@ void gomocup_turn(Session *session, const char *arguments)
     if (foul != FOUL_NONE)
         session_reply(session, "MESSAGE your move is forbidden (%s); playing on",
                       forbid_name(foul));
+    if (session_settings(session)->continuous)
+        game_settle(game);
     answer(session);
 }
 
 void gomocup_board(Session *session, const char *arguments)
 {
     (void)arguments;
-    Game *const game = session_game(session);
+    const Game *const game = session_game(session);
     Body *const body = session_body(session);
-    Position position;
+    Game next = *game;
     Verdict verdict;
-    if (!body_to_board(body, game->position.geometry, game->position.rule, &position)) {
+    if (!body_to_board(body, game->position.geometry, game->position.rule, &next.position)) {
         session_reply(session, "ERROR %s", body->problem);
         return;
     }
-    engine_verdict_any(&position, &verdict);
+    if (session_settings(session)->continuous)
+        game_settle(&next);
+    engine_verdict_any(&next.position, &verdict);
     if (verdict.outcome == OUTCOME_WIN)
         session_reply(session, "ERROR the game is over: there is a five on the board");
-    else if (position.count == geometry_cells(position.geometry))
+    else if (next.position.count == geometry_cells(next.position.geometry))
         session_reply(session, "ERROR the game is over: the board is full");
     else {
-        game->position = position;
-        session_think(session, &game->position, TASK_MOVE);
+        *session_game(session) = next;
+        session_think(session, &next.position, &(Limits){.task = TASK_MOVE}, session_answer_move);
     }
 }
 
@@ -135,7 +154,7 @@ void gomocup_swap2board(Session *session, const char *arguments)
     Body *const body = session_body(session);
     Position position;
     if (body_to_swap2(body, game->position.geometry, game->position.rule, &position))
-        session_think(session, &position, TASK_SWAP2);
+        session_think(session, &position, &(Limits){.task = TASK_SWAP2}, session_answer_moves);
     else
         session_reply(session, "ERROR %s", body->problem);
 }
@@ -183,6 +202,15 @@ void gomocup_info(Session *session, const char *arguments)
     session_game(session)->position.rule = settings->rule;
     if (option_is_move_now(arguments))
         session_stop(session);
+    if (!settings->pondering)
+        session_stop_pondering(session);
+}
+
+void gomocup_options(Session *session, const char *arguments)
+{
+    (void)arguments;
+    if (!json_options(session_output(session)))
+        session_end(session);
 }
 
 void gomocup_about(Session *session, const char *arguments)

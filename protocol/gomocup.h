@@ -17,7 +17,7 @@ void gomocup_restart(Session *session, const char *arguments);
 // BEGIN: the first move of the game.
 void gomocup_begin(Session *session, const char *arguments);
 
-// TURN x,y: the opponent's move, answered by ours.
+// TURN x,y: the opponent's move, or -1,-1 for a pass, answered by ours.
 void gomocup_turn(Session *session, const char *arguments);
 
 // BOARD: a whole position, answered by our move.
@@ -34,6 +34,9 @@ void gomocup_play(Session *session, const char *arguments);
 
 // INFO key value
 void gomocup_info(Session *session, const char *arguments);
+
+// YXOPTIONS: the keys of INFO as JSON.
+void gomocup_options(Session *session, const char *arguments);
 
 // ABOUT
 void gomocup_about(Session *session, const char *arguments);

@@ -4,7 +4,6 @@
 #include "protocol/output.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -52,11 +51,17 @@ static size_t tidy(char *text, size_t length)
 
 bool output_line(Output *output, const char *format, ...)
 {
-    char line[OUTPUT_LINE_BYTES];
     va_list arguments;
     va_start(arguments, format);
-    const int wanted = vsnprintf(line, sizeof line - 1, format, arguments);
+    const bool ok = output_list(output, format, arguments);
     va_end(arguments);
+    return ok;
+}
+
+bool output_list(Output *output, const char *format, va_list arguments)
+{
+    char line[OUTPUT_LINE_BYTES];
+    const int wanted = vsnprintf(line, sizeof line - 1, format, arguments);
     const size_t limit = sizeof line - 2;
     size_t length = wanted < 0 ? 0 : (size_t)wanted < limit ? (size_t)wanted : limit;
     length = tidy(line, length);

@@ -3,10 +3,11 @@
 #define PROTOCOL_OUTPUT_H
 
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { OUTPUT_LINE_BYTES = 4096 }; // longest line with its newline; a pipe takes as much at once
+enum { OUTPUT_LINE_BYTES = 12288 }; // longest line with its newline
 
 // Takes one whole line with its newline. Returns false when nobody reads any more.
 typedef bool (*OutputSink)(void *context, const char *bytes, size_t count);
@@ -29,5 +30,9 @@ void output_clear(Output *output);
 // that do not print '?', trailing blanks go, and a
 // line of which nothing is left is not written. Returns false when nobody reads any more.
 bool output_line(Output *output, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// The same with the arguments in a list.
+bool output_list(Output *output, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 
 #endif

@@ -4,11 +4,14 @@
 // A line that arrives is run in its turn. While the engine thinks, lines wait in order in
 // `waiting`, except for the few commands that run during a search. The session is idle again before
 // a move is printed, so nothing that a manager sends in answer to it can get lost.
+//
+// Pondering is a search of the opponent's position without an end, whose only fruit is the table;
+// it is silent, the session counts as idle, and whatever needs the engine ends it first.
 #include "protocol/session.h"
 
 #include "protocol/command.h"
-#include "protocol/message.h"
 #include "protocol/parse.h"
+#include "protocol/report.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -17,9 +20,7 @@
 
 enum {
     WAITING_BYTES = 1 << 20, // beyond this the running search is ended, to make room
-    DEPTH_LINES_MAX = 80,    // MESSAGE lines of one search; some front ends choke on more
     ECHO_CHARS = 60,         // of a text that is not understood
-    REPLY_TEXT = 2048,
 };
 
 struct Session {
@@ -30,38 +31,44 @@ struct Session {
     // of the conversation
     Settings settings;
     Game game;
+    Blocks blocks;
     bool ended;
     MailList waiting;            // lines that came while thinking
     int stoppers;                // those of them that end a search
-    const Command *body_command; // whose body is being read, or NULL
+    const Command *body_command; // whose body or path is being read, or NULL
     Body body;
     int64_t line_ms; // arrival of the line that runs
 
     // of one search; set before it, read by the engine's thread during it
-    bool thinking;
-    bool brief; // a single MESSAGE a move
-    Task task;
+    bool thinking, pondering;
+    SessionAnswer answer;
     int64_t start_ms;
     int64_t idle_ms; // when the last one ended
 
     // of one search; written by the engine's thread until it posts the move
-    int depth_lines;
+    Report report;
     EngineBest best;
 };
 
 static void on_info(void *context, const EngineInfo *info)
 {
     Session *const session = context;
-    if (session->brief || session->depth_lines == DEPTH_LINES_MAX)
-        return;
-    session->depth_lines++;
-    if (!message_depth(session->output, info))
+    if (!session->pondering && !report_depth(&session->report, info))
+        queue_close(session->queue);
+}
+
+static void on_step(void *context, RootStep step, Square move)
+{
+    Session *const session = context;
+    if (!session->pondering && !report_step(&session->report, step, move))
         queue_close(session->queue);
 }
 
 static void on_best(void *context, const EngineBest *best)
 {
     Session *const session = context;
+    if (session->pondering)
+        return;
     session->best = *best;
     queue_post_move(session->queue);
 }
@@ -71,7 +78,8 @@ Session *session_create(Output *output)
     Session *const session = calloc(1, sizeof *session);
     if (session == NULL)
         return NULL;
-    const EngineEvents events = {.context = session, .info = on_info, .best = on_best};
+    const EngineEvents events = {
+        .context = session, .info = on_info, .step = on_step, .best = on_best};
     session->output = output;
     settings_init(&session->settings);
     session->queue = queue_create();
@@ -113,41 +121,85 @@ Body *session_body(Session *session)
     return &session->body;
 }
 
+Blocks *session_blocks(Session *session)
+{
+    return &session->blocks;
+}
+
+Output *session_output(Session *session)
+{
+    return session->output;
+}
+
 void session_reply(Session *session, const char *format, ...)
 {
-    char text[REPLY_TEXT];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    if (!output_line(session->output, "%s", text))
+    if (!output_list(session->output, format, arguments))
         session->ended = true;
+    va_end(arguments);
+}
+
+void session_stop_pondering(Session *session)
+{
+    if (!session->pondering)
+        return;
+    engine_stop(session->engine);
+    engine_wait(session->engine);
+    session->pondering = false;
+}
+
+static void start_pondering(Session *session)
+{
+    const Limits endless = {.timed = true,
+                            .turn_ms = TIME_UNLIMITED,
+                            .left_ms = TIME_UNLIMITED,
+                            .start_ms = session->idle_ms};
+    session->pondering = true;
+    engine_go(session->engine, &session->game.position, &endless);
 }
 
 // The engine takes a change of its memory only between searches, so it is told before the next.
 static void apply_memory(Session *session)
 {
-    if (!session->settings.memory_changed)
-        return;
-    session->settings.memory_changed = false;
-    if (!engine_set_memory(session->engine, session->settings.memory_bytes))
+    Settings *const settings = &session->settings;
+    bool ok = true;
+    if (settings->memory_changed)
+        ok = engine_set_memory(session->engine, settings->memory_bytes);
+    if (settings->table_changed)
+        ok = engine_set_table(session->engine, settings->table_bytes) && ok;
+    settings->memory_changed = settings->table_changed = false;
+    if (!ok)
         session_reply(session, "MESSAGE not enough memory, the table stays as it was");
 }
 
-void session_think(Session *session, const Position *position, Task task)
+// The limits of a search: what the command wishes, within what the manager has set.
+static void make_limits(const Session *session, const Position *position, const Limits *wish,
+                        Limits *limits)
+{
+    *limits = *wish;
+    blocks_mark(&session->blocks, position, limits->blocked);
+    // A command that had to wait is thought about from the moment its turn came.
+    limits->start_ms = session->line_ms > session->idle_ms ? session->line_ms : session->idle_ms;
+    limits->turn_ms = limits->left_ms = TIME_UNLIMITED;
+    if (wish->max_nodes > 0)
+        return;
+    limits->max_depth = session->settings.max_depth;
+    limits->max_nodes = session->settings.max_nodes;
+    timing_limits(&session->settings.timing, limits);
+}
+
+void session_think(Session *session, const Position *position, const Limits *wish,
+                   SessionAnswer answer)
 {
     assert(!session->thinking);
+    session_stop_pondering(session);
     apply_memory(session);
-    Limits limits = {.task = task,
-                     .max_depth = session->settings.max_depth,
-                     .max_nodes = session->settings.max_nodes};
-    timing_limits(&session->settings.timing, &limits);
-    // A command that had to wait is thought about from the moment its turn came.
-    limits.start_ms = session->line_ms > session->idle_ms ? session->line_ms : session->idle_ms;
+    Limits limits;
+    make_limits(session, position, wish, &limits);
     session->start_ms = limits.start_ms;
-    session->task = task;
-    session->brief = session->settings.game_type >= GAME_TYPE_ENGINE;
-    session->depth_lines = 0;
+    session->answer = answer;
+    report_begin(&session->report, session->output, &session->settings, limits.start_ms);
     session->thinking = true;
     engine_go(session->engine, position, &limits);
     if (session->stoppers > 0)
@@ -158,12 +210,27 @@ void session_stop(Session *session)
 {
     if (session->thinking)
         engine_stop(session->engine);
+    else
+        session_stop_pondering(session);
 }
 
 void session_forget(Session *session)
 {
     assert(!session->thinking);
+    session_stop_pondering(session);
+    session->best.info.depth = 0;
     engine_new_game(session->engine);
+}
+
+const EngineInfo *session_last_info(const Session *session)
+{
+    return &session->best.info;
+}
+
+int session_table_usage(Session *session)
+{
+    session_stop_pondering(session);
+    return engine_table_usage(session->engine);
 }
 
 void session_end(Session *session)
@@ -172,9 +239,8 @@ void session_end(Session *session)
 }
 
 // "7,7", or up to three of them with blanks between, or SWAP.
-static void reply_moves(Session *session)
+void session_answer_moves(Session *session, const EngineBest *best)
 {
-    const EngineBest *const best = &session->best;
     if (best->swap) {
         session_reply(session, "SWAP");
         return;
@@ -187,30 +253,40 @@ static void reply_moves(Session *session)
     session_reply(session, "%s", text);
 }
 
-// A move that needed no search is news only where every move has its MESSAGE.
-static void reply_summary(Session *session)
+void session_answer_move(Session *session, const EngineBest *best)
 {
-    const EngineInfo *const info = &session->best.info;
-    if ((session->brief || info->depth > 0) &&
-        !message_summary(session->output, info, session->brief))
-        session->ended = true;
+    Game *const game = &session->game;
+    game_place(game, best->moves[0]);
+    if (session->settings.continuous)
+        game_settle(game);
+    session_answer_moves(session, best);
+    if (session->settings.pondering && session->waiting.first == NULL && !session->ended &&
+        game_over_reason(&game->position) == NULL)
+        start_pondering(session);
 }
 
-// The engine has posted its move: be idle, keep the record, then answer.
+// The engine has posted its move: be idle, then answer.
 static void finish_search(Session *session)
 {
     engine_wait(session->engine);
     session->thinking = false;
     session->idle_ms = engine_clock_ms();
     timing_move_done(&session->settings.timing, session->idle_ms - session->start_ms);
-    if (session->task == TASK_MOVE)
-        game_place(&session->game, session->best.moves[0]);
-    reply_summary(session);
-    reply_moves(session);
+    if (!report_end(&session->report, &session->best.info))
+        session->ended = true;
+    session->answer(session, &session->best);
+}
+
+static void meet_yixin(Session *session)
+{
+    settings_meet_yixin(&session->settings);
+    session->game.position.rule = session->settings.rule;
 }
 
 static void run_command(Session *session, const Command *command, const char *arguments)
 {
+    if (command->flags & COMMAND_YIXIN)
+        meet_yixin(session);
     if ((command->flags & COMMAND_NEEDS_GAME) && !session->game.started)
         session_reply(session, "ERROR %s needs a game: send START first", command->name);
     else if ((command->flags & COMMAND_IS_BARE) && !parse_is_end(arguments))
@@ -219,10 +295,15 @@ static void run_command(Session *session, const Command *command, const char *ar
         command->run(session, arguments);
 }
 
-// One more line of the open body; after its DONE the command runs.
+// One more line of the open body, after whose DONE the command runs; or the line with its path.
 static void read_body(Session *session, const char *text)
 {
     const Command *const command = session->body_command;
+    if (command->flags & COMMAND_HAS_PATH) {
+        session->body_command = NULL;
+        run_command(session, command, text);
+        return;
+    }
     body_read(&session->body, text);
     if (!session->body.done)
         return;
@@ -252,7 +333,8 @@ static void run_text(Session *session, const char *text)
     const bool leaves_body = command != NULL && (command->flags & COMMAND_NEW_GAME);
     const bool ignores_body = command != NULL && (command->flags & COMMAND_WHILE_THINKING);
     if (session->body_command != NULL && leaves_body) {
-        session_reply(session, "ERROR %s had no DONE", session->body_command->name);
+        session_reply(session, "ERROR %s had no %s", session->body_command->name,
+                      session->body_command->flags & COMMAND_HAS_PATH ? "path" : "DONE");
         session->body_command = NULL;
     }
     if (session->body_command != NULL && !ignores_body)
@@ -261,6 +343,8 @@ static void run_text(Session *session, const char *text)
         reply_unknown(session, text);
     else if (command->flags & COMMAND_HAS_BODY)
         open_body(session, command, arguments);
+    else if ((command->flags & COMMAND_HAS_PATH) && parse_is_end(arguments))
+        session->body_command = command;
     else
         run_command(session, command, arguments);
 }

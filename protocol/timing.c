@@ -38,6 +38,8 @@ static int64_t turn_limit(const Timing *timing)
 static int64_t left_limit(const Timing *timing)
 {
     int64_t left_ms;
+    if (timing->left_told && timing->left_ms < 0 && timing->match_ms < 0)
+        return TIME_UNLIMITED; // "no limit" twice, not an overdrawn clock
     if (timing->left_told)
         left_ms = timing->left_ms;
     else if (timing->match_ms > 0)

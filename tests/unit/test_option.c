@@ -72,7 +72,7 @@ static void test_bad_info_changes_nothing(void)
         "rule",
         "rule x",
         "rule 77",
-        "rule 2",
+        "rule 12",
         "rule 4 4",
         "game_type 4",
         "game_type -1",
