@@ -23,6 +23,9 @@ enum {
     // pruning of whole nodes
     FUTILITY_MARGIN = 60, // evaluation above beta, for each ply of depth
 
+    // extension of the answers to an open four, in sixteenths of a ply
+    EXTEND_DEFENCE = 8,
+
     // extension of a move that is better than all others
     SINGULAR_DEPTH = 6,
     SINGULAR_BEHIND = 3,      // the table's depth may be so much smaller

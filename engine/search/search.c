@@ -121,7 +121,8 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
     const int ply = visit->ply;
     Node *node = &worker->node[ply];
     const Score alpha_before = visit->alpha;
-    const int child_depth = visit->forced ? visit->depth : visit->depth - PLY;
+    const int cost = visit->forced ? 0 : visit->defending ? PLY - EXTEND_DEFENCE : PLY;
+    const int child_depth = visit->depth - cost;
     // Moves that are not listed lose to an open four or to the fours that the zone was made from.
     Score best = visit->zoned ? visit->lost : score_loss_in(ply + 4);
     Square best_move = SQUARE_NONE;
