@@ -44,12 +44,14 @@ LIBRARY := $(filter-out protocol/main.c,$(PRODUCT))
 TESTS := $(sort $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/reference/*.c tests/talk/*.c \
 	tests/tactics/*.c))
 FUZZ := $(sort $(wildcard tests/fuzz/*.c))
+FAULTY := tests/faulty/faulty.c
 SPEED := $(sort $(wildcard bench/speed*.c)) bench/games.c
 # Self-play and tuning: three programs and the parts that they share.
 LEARN := $(sort $(wildcard bench/tune_*.c)) bench/args.c bench/balance.c bench/gamefile.c bench/selfplay.c \
 	bench/adviser.c
 LEARNERS := bench/datagen.c bench/openings.c bench/tune.c
-TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED) $(LEARN) $(LEARNERS),$(wildcard bench/*.c)))
+MATCH := $(sort $(wildcard bench/match_*.c))
+TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED) $(LEARN) $(LEARNERS) $(MATCH) bench/match.c,$(wildcard bench/*.c)))
 FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 
 # $(call say,word,file): a short line in place of the long command, unless V=1.
@@ -76,12 +78,12 @@ run: $(ENGINE)
 	@$<
 
 ##   make test          the quick tests (under 20 seconds)
-test: $(BUILD)/tests/run $(ENGINE) $(call programs,$(FUZZ))
+test: $(BUILD)/tests/run $(BUILD)/match $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
 	$(BUILD)/tests/run
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz && $$fuzz || exit 1; done
 
 ##   make test-slow     the quick and the slow tests, long fuzzing
-test-slow: $(BUILD)/tests/run $(ENGINE) $(call programs,$(FUZZ))
+test-slow: $(BUILD)/tests/run $(BUILD)/match $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
 	$(BUILD)/tests/run --slow
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz --slow && $$fuzz --slow || exit 1; done
 
@@ -117,7 +119,8 @@ signature: $(ENGINE)
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
 ##   make tools         the engine and the programs for developers: tests, fuzz targets, speed
-tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(call programs,$(LEARNERS) $(FUZZ) $(TOOLS))
+tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(BUILD)/match \
+	$(call programs,$(LEARNERS) $(FUZZ) $(FAULTY) $(TOOLS))
 
 ##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
 speed: $(BUILD)/speed
@@ -158,16 +161,19 @@ help:
 $(ENGINE): $(call objects,$(PRODUCT))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
-$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(TESTS))
+$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(MATCH) $(TESTS))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
+$(BUILD)/match: $(call objects,$(LIBRARY) $(MATCH) bench/match.c)
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
+
 $(call programs,$(LEARNERS)): %: %.o $(call objects,$(LIBRARY) $(LEARN))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
-$(call programs,$(FUZZ) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
+$(call programs,$(FUZZ) $(FAULTY) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/%.o: %.c $(BUILD)/flags $(profile)
@@ -187,4 +193,5 @@ $(BUILD)/flags: FORCE $(profile)
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
--include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(SPEED) $(LEARN) $(LEARNERS) $(TOOLS))
+-include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(FAULTY) $(SPEED) $(LEARN) $(LEARNERS) \
+	$(MATCH) bench/match.c $(TOOLS))
