@@ -1,7 +1,8 @@
 // match: lets programs play each other and says which is the stronger one, as surely as the games
 // allow. This file joins the parts: options, openings, the log of an earlier run, the run, the
 // report.
-#include "bench/match_log.h"
+#include "bench/match_export.h"
+#include "bench/match_merge.h"
 #include "bench/match_report.h"
 #include "bench/match_run.h"
 
@@ -33,40 +34,25 @@ static char *make_header(const MatchSettings *settings, const Openings *openings
     return text;
 }
 
-// Counts the games of a log. Returns false with a sentence in problem.
-static bool count_games(LogReader *reader, const MatchSettings *settings, Tally *tally,
-                        char problem[LOG_PROBLEM_TEXT])
-{
-    GameRecord *const record = malloc(sizeof *record);
-    LogResult result = LOG_BAD;
-    while (record != NULL && (result = log_read_game(reader, settings, record)) == LOG_GAME)
-        if (!tally_add(tally, settings, record)) {
-            result = LOG_BAD;
-            break;
-        }
-    free(record);
-    if (result == LOG_BAD)
-        snprintf(problem, LOG_PROBLEM_TEXT, "%s:%ld: not a game of this match", reader->path,
-                 reader->number);
-    return result == LOG_END;
-}
-
-// Reads the log of an interrupted run and cuts off what is only half a line.
+// Reads the log of an interrupted run into the tally and cuts off what is only half a line.
 static bool resume(const MatchSettings *settings, const Openings *openings, Tally *tally,
                    char problem[LOG_PROBLEM_TEXT])
 {
-    LogReader reader;
-    if (!log_open(&reader, settings->log, problem))
+    Archive archive;
+    if (!archive_open(&archive, &settings->log, 1, problem))
         return false;
     char *const header = make_header(settings, openings);
-    const bool is_same = header != NULL && strcmp(header, reader.header) == 0;
+    const bool is_same = header != NULL && strcmp(header, archive.logs[0].header) == 0;
+    const bool is_good = is_same && truncate(settings->log, archive.logs[0].good_end) == 0;
     if (!is_same)
         snprintf(problem, LOG_PROBLEM_TEXT, "%s: the log of another match", settings->log);
-    const bool is_good = is_same && count_games(&reader, settings, tally, problem);
-    if (is_good && truncate(settings->log, reader.good_end) != 0)
+    else if (!is_good)
         snprintf(problem, LOG_PROBLEM_TEXT, "%s: %s", settings->log, strerror(errno));
+    const Tally of_log = archive.tally;
+    archive.tally = *tally; // the empty one goes with the archive
+    *tally = of_log;
     free(header);
-    log_close(&reader);
+    archive_close(&archive);
     return is_good;
 }
 
@@ -103,6 +89,20 @@ static void warn_of_repetition(const MatchSettings *settings, const Openings *op
                 distinct, pairs);
 }
 
+// Makes the files that were asked for out of the log.
+static bool export_log(const MatchSettings *settings, char problem[LOG_PROBLEM_TEXT])
+{
+    Archive archive;
+    if (settings->html == NULL && settings->sgf == NULL && settings->psq == NULL)
+        return true;
+    if (!archive_open(&archive, &settings->log, 1, problem))
+        return false;
+    archive.settings.sprt = settings->sprt;
+    const bool is_good = match_export(&archive, settings, NULL, problem);
+    archive_close(&archive);
+    return is_good;
+}
+
 static int play(const MatchSettings *settings, const Openings *openings)
 {
     char problem[LOG_PROBLEM_TEXT] = "out of memory";
@@ -120,27 +120,43 @@ static int play(const MatchSettings *settings, const Openings *openings)
     if (log != NULL)
         fclose(log);
     tally_clear(&tally);
+    is_good = is_good && export_log(settings, problem);
     return is_good ? EXIT_SUCCESS : complain(problem);
 }
 
-int main(int argc, char **argv)
+static int complain_of_options(const char *problem)
 {
+    complain(problem);
+    fputs("match: --help tells the options\n", stderr);
+    return EXIT_USAGE;
+}
+
+static int run_merge(int argc, const char *const argv[])
+{
+    char problem[MATCH_PROBLEM_TEXT];
+    MatchSettings settings;
+    const char **const paths = calloc((size_t)argc + 1, sizeof *paths);
+    int count, status = EXIT_FAILURE;
+    match_settings_init(&settings);
+    if (paths != NULL && match_settings_read_merge(argc, argv, &settings, paths, &count, problem))
+        status = match_merge(&settings, paths, count);
+    else
+        status = complain_of_options(problem);
+    match_settings_clear(&settings);
+    free(paths);
+    return status;
+}
+
+static int run_match(int argc, const char *const argv[])
+{
+    char problem[OPENINGS_PROBLEM_TEXT];
     MatchSettings settings;
     Openings openings;
-    char problem[OPENINGS_PROBLEM_TEXT];
-    if (argc < 2 || strcmp(argv[1], "--help") == 0) {
-        fputs(match_settings_usage, argc < 2 ? stderr : stdout);
-        return argc < 2 ? EXIT_USAGE : EXIT_SUCCESS;
-    }
-    match_settings_init(&settings);
-    if (!match_settings_read(argc - 1, (const char *const *)argv + 1, &settings, problem)) {
-        match_settings_clear(&settings);
-        complain(problem);
-        fputs("match: --help tells the options\n", stderr);
-        return EXIT_USAGE;
-    }
     int status = EXIT_FAILURE;
-    if (openings_load(settings.openings, settings.size, settings.rule, &openings, problem)) {
+    match_settings_init(&settings);
+    if (!match_settings_read(argc, argv, &settings, problem)) {
+        status = complain_of_options(problem);
+    } else if (openings_load(settings.openings, settings.size, settings.rule, &openings, problem)) {
         status = play(&settings, &openings);
         openings_clear(&openings);
     } else {
@@ -148,4 +164,15 @@ int main(int argc, char **argv)
     }
     match_settings_clear(&settings);
     return status;
+}
+
+int main(int argc, char **argv)
+{
+    const char *const *const words = (const char *const *)argv;
+    if (argc < 2 || strcmp(argv[1], "--help") == 0) {
+        fputs(match_settings_usage, argc < 2 ? stderr : stdout);
+        return argc < 2 ? EXIT_USAGE : EXIT_SUCCESS;
+    }
+    return strcmp(argv[1], "merge") == 0 ? run_merge(argc - 2, words + 2)
+                                         : run_match(argc - 1, words + 1);
 }

@@ -94,6 +94,7 @@ void log_write_game(FILE *file, const MatchSettings *settings, const GameRecord 
 // Reads a line into reader->line, without its end. Returns false when no whole one is left.
 static bool next_line(LogReader *reader)
 {
+    reader->start = ftell(reader->file);
     const ssize_t length = getline(&reader->line, &reader->room, reader->file);
     if (length <= 0 || reader->line[length - 1] != '\n')
         return false;
@@ -258,4 +259,11 @@ LogResult log_read_game(LogReader *reader, const MatchSettings *settings, GameRe
     const bool is_good = tree != NULL && read_game(tree, settings, record);
     free(tree);
     return is_good ? LOG_GAME : LOG_BAD;
+}
+
+LogResult log_read_game_at(LogReader *reader, const MatchSettings *settings, long start,
+                           GameRecord *record)
+{
+    return fseek(reader->file, start, SEEK_SET) == 0 ? log_read_game(reader, settings, record)
+                                                     : LOG_BAD;
 }

@@ -24,6 +24,7 @@ typedef struct LogReader {
     Json *header_tree;
     long number;   // of the line last read
     long good_end; // offset behind the last whole line
+    long start;    // offset of the line last read
 } LogReader;
 
 // Writes the first line.
@@ -46,5 +47,9 @@ typedef enum { LOG_GAME, LOG_END, LOG_BAD } LogResult;
 // Reads the next game. A last line without its end, as an interruption leaves it, counts as no
 // line.
 LogResult log_read_game(LogReader *reader, const MatchSettings *settings, GameRecord *record);
+
+// Reads the game whose line begins at an offset that `start` has told.
+LogResult log_read_game_at(LogReader *reader, const MatchSettings *settings, long start,
+                           GameRecord *record);
 
 #endif

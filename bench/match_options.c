@@ -15,6 +15,8 @@
 const char match_settings_usage[] =
     "usage: match [LIMITS] --engine NAME=COMMAND [LIMITS] --engine NAME=COMMAND [LIMITS] ... "
     "[OPTIONS]\n"
+    "       match merge LOG... [--log FILE] [--html FILE] [--sgf FILE] [--psq FOLDER] [--sprt "
+    "E0,E1]\n"
     "Lets programs that speak the Gomocup protocol play each other. COMMAND is split into words "
     "and\n"
     "executed without a shell.\n"
@@ -43,8 +45,9 @@ const char match_settings_usage[] =
     "  --start MS        who has not said OK to START for so long has lost, 20000\n"
     "  --moves N         a draw when so many stones are on the board\n"
     "  --concurrency N   games at once; default: one for each processor\n"
-    "  --shard I/N       plays only every N-th pair, from the I-th on\n"
+    "  --shard I/N       plays only every N-th pair, from the I-th on; match merge joins the logs\n"
     "  --log FILE        every game as a line of JSON; --resume goes on where the log ends\n"
+    "  --html FILE --sgf FILE --psq FOLDER   a report and records, made from the log at the end\n"
     "  --stderr          shows what the engines write there\n";
 
 typedef enum { KIND_FLAG, KIND_INT, KIND_INT64, KIND_REAL, KIND_TEXT } Kind;
@@ -71,6 +74,9 @@ static const Row settings_rows[] = {
     {"--alpha", KIND_REAL, offsetof(MatchSettings, sprt.alpha), 0, 0},
     {"--beta", KIND_REAL, offsetof(MatchSettings, sprt.beta), 0, 0},
     {"--log", KIND_TEXT, offsetof(MatchSettings, log), 0, 0},
+    {"--html", KIND_TEXT, offsetof(MatchSettings, html), 0, 0},
+    {"--sgf", KIND_TEXT, offsetof(MatchSettings, sgf), 0, 0},
+    {"--psq", KIND_TEXT, offsetof(MatchSettings, psq), 0, 0},
     {"--resume", KIND_FLAG, offsetof(MatchSettings, resume), 0, 0},
     {"--stderr", KIND_FLAG, offsetof(MatchSettings, show_stderr), 0, 0},
     {NULL, KIND_FLAG, 0, 0, 0},
@@ -309,4 +315,19 @@ bool match_settings_read(int argc, const char *const argv[], MatchSettings *sett
         if (!read_option(&reading, argc, argv, &at))
             return false;
     return check(&reading);
+}
+
+bool match_settings_read_merge(int argc, const char *const argv[], MatchSettings *settings,
+                               const char *paths[], int *count, char problem[MATCH_PROBLEM_TEXT])
+{
+    Reading reading = {.settings = settings, .problem = problem};
+    reading.limits = &reading.common;
+    *count = 0;
+    for (int at = 0; at < argc;)
+        if (strncmp(argv[at], "--", 2) != 0)
+            paths[(*count)++] = argv[at++];
+        else if (!read_option(&reading, argc, argv, &at))
+            return false;
+    return (*count > 0 && settings->engine_count == 0) ||
+           complain(&reading, "merge", "wants logs and no engines");
 }

@@ -77,6 +77,11 @@ void match_settings_clear(MatchSettings *settings);
 bool match_settings_read(int argc, const char *const argv[], MatchSettings *settings,
                          char problem[MATCH_PROBLEM_TEXT]);
 
+// Reads the options of `match merge`, what is no option being the path of a log. paths has room for
+// argc of them.
+bool match_settings_read_merge(int argc, const char *const argv[], MatchSettings *settings,
+                               const char *paths[], int *count, char problem[MATCH_PROBLEM_TEXT]);
+
 // Splits a command into words as a shell does: blanks part words, single and double quotes keep
 // them together, a backslash keeps the next character. Returns NULL for no words or an open quote;
 // else an array ended by NULL, which is one allocation, to be freed.
