@@ -3,8 +3,24 @@
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
-// Runs the benchmark with the words that follow `bench` (argv[0] is the first of them) and prints
-// to stdout. Returns the exit status: 0, 1 when out of memory, 2 on words that mean nothing.
-int bench_run(int argc, char **argv);
+#include "engine/engine.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// What is searched, and how far; all zero means all positions, as far as the signature wants it.
+typedef struct BenchOptions {
+    bool json;
+    bool rule_told, size_told;
+    Rule rule;          // where rule_told: only the positions of this rule
+    Geometry geometry;  // where size_told: only those of this size
+    uint64_t max_nodes; // for each position
+    int64_t time_ms;    // for each position; as reproducible as the clock
+    int max_depth;      // for each position, without a limit of nodes unless told
+} BenchOptions;
+
+// Runs the benchmark and prints to stdout. Returns the exit status: 0, or 1 when out of memory or
+// when there is no position of that kind.
+int bench_run(const BenchOptions *options);
 
 #endif

@@ -69,6 +69,17 @@ typedef struct EngineEvents {
     void (*best)(void *context, const EngineBest *best);     // exactly one per engine_go
 } EngineEvents;
 
+// An answer to "does the side to move win by force?"
+typedef enum { PROOF_NONE, PROOF_WIN, PROOF_UNKNOWN } Proof;
+
+// A forced win: attacker and defender in turn, up to the last move that must be made on the way to
+// the five.
+typedef struct ProvedLine {
+    int plies; // to the five
+    int count; // in moves
+    Square moves[CELLS_MAX];
+} ProvedLine;
+
 // Milliseconds of a clock that never goes back; the zero is arbitrary.
 int64_t engine_clock_ms(void);
 
@@ -116,5 +127,10 @@ void engine_verdict_any(const Position *position, Verdict *verdict);
 // would be a renju foul. For people: rebuilds the board at each call.
 void engine_threats(const Position *position, Color color, Threat threats[SQUARE_NB],
                     Foul fouls[SQUARE_NB]);
+
+// Whether the side to move wins by continuous fours, in a position without walls that is not won.
+// Looks at no more than `budget` pairs of a four and its reply; PROOF_UNKNOWN when these are not
+// enough, or out of memory. line is written on PROOF_WIN only.
+Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *line);
 
 #endif

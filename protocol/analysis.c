@@ -180,7 +180,8 @@ void analysis_bench(Session *session, const char *arguments)
     (void)arguments;
     Record record = {.position = {.geometry = {15, 15}, .rule = RULE_FREESTYLE}};
     char problem[RECORD_PROBLEM_TEXT];
-    if (!record_read("h8i9g7i7i8h9j7g9", &record, problem))
+    const char *text = "h8i9g7i7i8h9j7g9";
+    if (!record_read(&text, &record, problem))
         return;
     session_forget(session);
     session_think(session, &record.position, &(Limits){.max_nodes = BENCH_NODES}, answer_bench);

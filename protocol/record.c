@@ -7,8 +7,9 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
-enum { SIDE_15 = 15, NUMBER_DIGITS = 6 };
+enum { SIDE_15 = 15, NUMBER_DIGITS = 6, CELL_TEXT = 40, WORD_MOST = 12 };
 
 // A cell as it was written, on the board or not.
 typedef struct Cell {
@@ -163,22 +164,36 @@ static bool play(Record *record, const char *text, const Cell *cell,
     return false;
 }
 
-bool record_read(const char *text, Record *record, char problem[RECORD_PROBLEM_TEXT])
+void record_begin(Record *record)
 {
-    const CellReader read_cell = find_notation(&text);
     record->position.count = 0;
     record->position.to_move = BLACK;
     record->verdict = (Verdict){.outcome = OUTCOME_ONGOING};
-    for (text = skip_separators(text); *text != '\0'; text = skip_separators(text)) {
+}
+
+bool record_play(Record *record, int x, int y, char problem[RECORD_PROBLEM_TEXT])
+{
+    char text[CELL_TEXT];
+    const Cell cell = {x, y, snprintf(text, sizeof text, "cell %d,%d", x, y)};
+    return play(record, text, &cell, problem);
+}
+
+bool record_read(const char **text, Record *record, char problem[RECORD_PROBLEM_TEXT])
+{
+    const CellReader read_cell = find_notation(text);
+    record_begin(record);
+    for (*text = skip_separators(*text); **text != '\0'; *text = skip_separators(*text)) {
         Cell cell;
-        if (!read_cell(text, &cell)) {
-            snprintf(problem, RECORD_PROBLEM_TEXT, "move %d: cannot read \"%.12s\"",
-                     record->position.count + 1, text);
+        if (!read_cell(*text, &cell)) {
+            const size_t length = strcspn(*text, " \t\r\n");
+            snprintf(problem, RECORD_PROBLEM_TEXT, "move %d: cannot read \"%.*s\"",
+                     record->position.count + 1, (int)(length < WORD_MOST ? length : WORD_MOST),
+                     *text);
             return false;
         }
-        if (!play(record, text, &cell, problem))
+        if (!play(record, *text, &cell, problem))
             return false;
-        text += cell.length;
+        *text += cell.length;
     }
     return true;
 }

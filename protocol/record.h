@@ -14,13 +14,20 @@ typedef struct Record {
     Verdict verdict;
 } Record;
 
+// An empty board, of the size and for the rule that record->position names.
+void record_begin(Record *record);
+
+// Plays one more move, at any (x, y). Returns false, with the move and its cell named in problem,
+// when it is off the board, on a stone, or comes after the end of the game.
+bool record_play(Record *record, int x, int y, char problem[RECORD_PROBLEM_TEXT]);
+
 // Plays the moves of text, black first, on the board and by the rule that record->position names.
 //   h8i9g7      coordinates, also with blanks or commas between them
 //   112,128,96  cell numbers 15*x + y, of a 15x15 board
 //   7788, b15:7788  the same as pairs of base-15 digits, x first
-// Returns false, with the move and its cell named in problem, when a move cannot be read, cannot be
-// played, or comes after the end of the game.
-bool record_read(const char *text, Record *record, char problem[RECORD_PROBLEM_TEXT]);
+// Returns false, with *text at the move and the move and its cell named in problem, when one cannot
+// be read or played.
+bool record_read(const char **text, Record *record, char problem[RECORD_PROBLEM_TEXT]);
 
 // Whether the notation of text is one for 15x15 boards only.
 bool record_implies_15(const char *text);

@@ -20,7 +20,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Record record = {.position = {.geometry = {15, 15}, .rule = rule}};
     char problem[RECORD_PROBLEM_TEXT] = "", sentence[RECORD_SENTENCE_TEXT] = "";
     record_implies_15(text);
-    const bool ok = record_read(text, &record, problem);
+    const char *rest = text;
+    const bool ok = record_read(&rest, &record, problem);
     record_sentence(&record, sentence);
     fuzz_require(ok || problem[0] != '\0', "a record that is refused has a reason");
     fuzz_require(!ok || sentence[0] != '\0', "a record that is read has an outcome");

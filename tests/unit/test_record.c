@@ -1,4 +1,7 @@
+// Records as text, and the files that hold them.
+#include "protocol/psq.h"
 #include "protocol/record.h"
+#include "protocol/sgf.h"
 #include "tests/test.h"
 
 #include <string.h>
@@ -9,7 +12,7 @@ static const char *judge(const char *text, Rule rule, Geometry geometry,
 {
     Record record = {.position = {.geometry = geometry, .rule = rule}};
     char problem[RECORD_PROBLEM_TEXT];
-    if (record_read(text, &record, problem))
+    if (record_read(&text, &record, problem))
         record_sentence(&record, answer);
     else
         strcpy(answer, problem);
@@ -113,12 +116,94 @@ static void test_which_notations_imply_a_size(void)
     CHECK(!record_implies_15(""));
 }
 
+static void check_moves(const Sheet *sheet, int count, const int cells[][2])
+{
+    if (!CHECK_INT(sheet->count, count))
+        return;
+    for (int i = 0; i < count; i++) {
+        CHECK_INT(sheet->moves[i].x, cells[i][0]);
+        CHECK_INT(sheet->moves[i].y, cells[i][1]);
+    }
+}
+
+static void test_psq(void)
+{
+    static const int cells[][2] = {{7, 8}, {-1, 14}, {19, 0}};
+    Sheet sheet;
+    CHECK(psq_read("Piskvorky 20x15, 11:11, 0\r\n8,9,120\r\n0,15,7\r\n20,1,0\r\n"
+                   "pbrain-a\r\npbrain-b\r\n-1\r\n2,Standard\r\n",
+                   &sheet));
+    check_moves(&sheet, 3, cells);
+    CHECK(sheet.size_told && sheet.geometry.width == 20 && sheet.geometry.height == 15);
+    CHECK(sheet.rule_told && sheet.rule == RULE_EXACT_FIVE);
+    CHECK_INT(sheet.moves[1].line, 3);
+}
+
+static void test_sgf(void)
+{
+    static const int cells[][2] = {{7, 7}, {8, 8}, {6, 6}};
+    Sheet sheet;
+    CHECK(sgf_read("\n(;FF[4]GM[4]C[a \\] ( b]RU[renju]\r\nSZ[20:15];B[hh]\n;W[ii]"
+                   "(;B[gg])(;B[aa]))",
+                   &sheet));
+    check_moves(&sheet, 3, cells);
+    CHECK(sheet.size_told && sheet.geometry.width == 20 && sheet.geometry.height == 15);
+    CHECK(sheet.rule_told && sheet.rule == RULE_RENJU);
+    CHECK_INT(sheet.moves[1].line, 4);
+    CHECK(sgf_read("(;RU[free for all])", &sheet) && !sheet.size_told && !sheet.rule_told);
+}
+
+static void test_mistakes_name_the_line(void)
+{
+    static const struct {
+        bool is_psq;
+        const char *text;
+        int line;
+        const char *problem;
+    } rows[] = {
+        {true, "", 1, "not the beginning of a Piskvork file"},
+        {true, "Piskvorky 15", 1, "not the beginning of a Piskvork file"},
+        {true, "Piskvorky 30x30, 11:11, 0\n", 1, "no board of this size"},
+        {false, "h8i9", 1, "not the beginning of an SGF file"},
+        {false, "(;SZ[15]\n;B[hh]\n", 3, "the file ends within the game"},
+        {false, "(;SZ[15]\n;B[hh", 2, "a value without its closing bracket"},
+        {false, "(;SZ[3]", 1, "no board of this size"},
+        {false, "(\n;W[hh])", 2, "moves must alternate, black first"},
+        {false, "(;B[hh]\n;B[ii])", 2, "moves must alternate, black first"},
+        {false, "(;B[h8])", 1, "a move must be two letters"},
+        {false, "(;AB[hh][ii])", 1, "stones that are set up without a move cannot be read"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Sheet sheet;
+        CHECK(!(rows[i].is_psq ? psq_read : sgf_read)(rows[i].text, &sheet));
+        CHECK_INT(sheet.problem_line, rows[i].line);
+        CHECK_STR(sheet.problem, rows[i].problem);
+    }
+}
+
+static void test_too_many_moves(void)
+{
+    static char text[16 * (CELLS_MAX + 1)];
+    strcpy(text, "Piskvorky 15x15, 11:11, 0\n");
+    for (int i = 0; i < CELLS_MAX; i++)
+        strcat(text, "1,1,0\n");
+    Sheet sheet;
+    CHECK(psq_read(text, &sheet));
+    strcat(text, "1,1,0\n");
+    CHECK(!psq_read(text, &sheet));
+    CHECK_INT(sheet.problem_line, CELLS_MAX + 2);
+}
+
 static const TestCase cases[] = {
     {"three notations mean the same", test_notations, false},
     {"the rule decides", test_rules_decide, false},
     {"mistakes name the move and the cell", test_mistakes_are_named, false},
     {"a full board is a draw", test_full_board_is_a_draw, false},
     {"cells by number imply 15x15", test_which_notations_imply_a_size, false},
+    {"psq: size, moves from 1, rule", test_psq, false},
+    {"sgf: size, rule, the first variation", test_sgf, false},
+    {"a mistake names its line", test_mistakes_name_the_line, false},
+    {"no more moves than cells", test_too_many_moves, false},
     {NULL, NULL, false},
 };
 
