@@ -15,14 +15,19 @@
 
 enum { SLICE_NB = 8 };
 
-// One part of a batch, with what one thread needs to go through it.
-typedef struct Slice {
+// What all parts of a batch have in common.
+typedef struct Batch {
     const Fit *fit;
-    const Tables *tables;   // by set
-    const uint16_t *shapes; // by code of a cell
-    const uint32_t *order;
+    const uint32_t *order; // of the games
+    bool sloped;           // whether slopes are wanted
+    Tables tables[SET_NB];
+    uint16_t shapes[CELL_CODE_NB]; // by code of a cell
+} Batch;
+
+// One part, with what a thread needs to go through it.
+typedef struct Slice {
+    const Batch *batch;
     size_t from, to; // games of the batch
-    bool sloped;     // whether slopes are wanted
     Tally tally;
     Tables slopes[SET_NB];
     MoveList moves;
@@ -44,7 +49,7 @@ static float result_for(Result result, Color color)
 
 static int shape_at(const Slice *slice, Square square, Color color)
 {
-    return slice->shapes[slice->board.cell[square].code[color]];
+    return slice->batch->shapes[slice->board.cell[square].code[color]];
 }
 
 // The model's value of the position for the mover.
@@ -81,18 +86,19 @@ static void add_value_slopes(Slice *slice, int own, int enemy, unsigned alert, f
 
 static void fit_value(Slice *slice, const GameMove *move, Result result)
 {
-    const Fit *fit = slice->fit;
+    const Fit *fit = slice->batch->fit;
     const Board *board = &slice->board;
     const Color mover = board->to_move;
     const int own = model_set(fit->model, mover), enemy = model_set(fit->model, color_other(mover));
     const unsigned alert = eval_alert(&board->sums[mover], &board->sums[color_other(mover)]);
     const float wanted = (1 - fit->mix) * result_for(result, mover) +
                          fit->mix * logistic((float)move->score / VALUE_SCALE);
-    const float seen = logistic(value_of(slice, &slice->tables[own], &slice->tables[enemy], alert));
+    const float seen =
+        logistic(value_of(slice, &slice->batch->tables[own], &slice->batch->tables[enemy], alert));
     const float safe = fminf(fmaxf(seen, 1e-6F), 1 - 1e-6F);
     slice->tally.value_loss -= (double)(wanted * logf(safe) + (1 - wanted) * logf(1 - safe));
     slice->tally.values++;
-    if (slice->sloped)
+    if (slice->batch->sloped)
         add_value_slopes(slice, own, enemy, alert, seen - wanted);
 }
 
@@ -127,10 +133,10 @@ static int order_chances(Slice *slice, const Tables *own, const Tables *enemy, S
 static void fit_order(Slice *slice, const GameMove *move)
 {
     const Color mover = slice->board.to_move;
-    const int own = model_set(slice->fit->model, mover);
-    const int enemy = model_set(slice->fit->model, color_other(mover));
-    const int chosen =
-        order_chances(slice, &slice->tables[own], &slice->tables[enemy], move->square);
+    const int own = model_set(slice->batch->fit->model, mover);
+    const int enemy = model_set(slice->batch->fit->model, color_other(mover));
+    const int chosen = order_chances(slice, &slice->batch->tables[own],
+                                     &slice->batch->tables[enemy], move->square);
     if (chosen < 0 || slice->moves.count < 2)
         return;
     bool first = true;
@@ -138,7 +144,7 @@ static void fit_order(Slice *slice, const GameMove *move)
         const Square square = slice->moves.square[i];
         const float slope = slice->chance[i] - (i == chosen);
         first = first && slice->chance[i] <= slice->chance[chosen];
-        if (!slice->sloped)
+        if (!slice->batch->sloped)
             continue;
         slice->slopes[own].shape[TABLE_SELF][shape_at(slice, square, mover)] += slope;
         slice->slopes[enemy].shape[TABLE_OTHER][shape_at(slice, square, color_other(mover))] +=
@@ -159,7 +165,7 @@ static bool is_quiet(const Board *board, const GameMove *move)
 
 static void fit_game(Slice *slice, const GameEntry *game)
 {
-    const GameStore *store = slice->fit->store;
+    const GameStore *store = slice->batch->fit->store;
     Board *board = &slice->board;
     while (board->stone_count > 0)
         board_undo(board);
@@ -177,9 +183,10 @@ static void fit_game(Slice *slice, const GameEntry *game)
 static void *run_slice(void *data)
 {
     Slice *slice = data;
-    board_init(&slice->board, slice->fit->store->geometry, slice->fit->store->rule, NULL, 0);
+    board_init(&slice->board, slice->batch->fit->store->geometry, slice->batch->fit->store->rule,
+               NULL, 0);
     for (size_t i = slice->from; i < slice->to; i++)
-        fit_game(slice, &slice->fit->store->games[slice->order[i]]);
+        fit_game(slice, &slice->batch->fit->store->games[slice->batch->order[i]]);
     return NULL;
 }
 
@@ -200,15 +207,20 @@ static bool run_slices(Slice *slices[SLICE_NB], int threads)
     return ok;
 }
 
-static void add_slice(const Slice *slice, Tally *tally, Tables slopes[SET_NB])
+static void add_tally(Tally *to, const Tally *from)
 {
-    tally->value_loss += slice->tally.value_loss;
-    tally->order_loss += slice->tally.order_loss;
-    tally->values += slice->tally.values;
-    tally->orders += slice->tally.orders;
-    tally->first += slice->tally.first;
+    to->value_loss += from->value_loss;
+    to->order_loss += from->order_loss;
+    to->values += from->values;
+    to->orders += from->orders;
+    to->first += from->first;
+}
+
+static void add_slice(Tally *tally, Tables slopes[SET_NB], const Slice *slice)
+{
     float *to = (float *)slopes;
     const float *from = (const float *)slice->slopes;
+    add_tally(tally, &slice->tally);
     for (size_t i = 0; slopes && i < sizeof slice->slopes / (sizeof(float)); i++)
         to[i] += from[i];
 }
@@ -243,51 +255,61 @@ static void divide(Tables slopes[SET_NB], const Tally *tally)
     }
 }
 
-static void free_slices(Slice *slices[SLICE_NB])
+static Batch *batch_create(const Fit *fit, const uint32_t *order, bool sloped)
 {
+    Batch *batch = malloc(sizeof *batch);
+    if (!batch)
+        return NULL;
+    batch->fit = fit;
+    batch->order = order;
+    batch->sloped = sloped;
+    for (int set = 0; set < fit->model->sets; set++)
+        model_tables(fit->model, set, &batch->tables[set]);
+    fill_shapes(batch->shapes);
+    return batch;
+}
+
+// Part i of a batch of `count` games. NULL when out of memory.
+static Slice *slice_create(const Batch *batch, size_t count, size_t i)
+{
+    Slice *slice = aligned_alloc(64, (sizeof *slice + 63) & ~(size_t)63);
+    if (!slice)
+        return NULL;
+    memset(slice, 0, offsetof(Slice, board));
+    slice->batch = batch;
+    slice->from = count * i / SLICE_NB;
+    slice->to = count * (i + 1) / SLICE_NB;
+    return slice;
+}
+
+// Sums up all parts.
+static void collect(Slice *slices[SLICE_NB], Tally *tally, Tables slopes[SET_NB])
+{
+    Tally sum = {0};
+    if (slopes)
+        memset(slopes, 0, SET_NB * sizeof slopes[0]);
     for (int i = 0; i < SLICE_NB; i++)
-        free(slices[i]);
+        add_slice(&sum, slopes, slices[i]);
+    if (slopes)
+        divide(slopes, &sum);
+    add_tally(tally, &sum);
 }
 
 bool fit_games(const Fit *fit, const uint32_t *order, size_t count, Tally *tally,
                Tables slopes[SET_NB])
 {
     Slice *slices[SLICE_NB] = {NULL};
-    Tables tables[SET_NB];
-    Tally batch = {0};
-    uint16_t *shapes = malloc(CELL_CODE_NB * sizeof *shapes);
-    bool ok = shapes != NULL;
-    if (ok)
-        fill_shapes(shapes);
-    for (int set = 0; set < fit->model->sets; set++)
-        model_tables(fit->model, set, &tables[set]);
-    for (int i = 0; i < SLICE_NB && ok; i++) {
-        slices[i] = aligned_alloc(64, (sizeof(Slice) + 63) & ~(size_t)63);
+    Batch *batch = batch_create(fit, order, slopes != NULL);
+    bool ok = batch != NULL;
+    for (size_t i = 0; i < SLICE_NB && ok; i++) {
+        slices[i] = slice_create(batch, count, i);
         ok = slices[i] != NULL;
-        if (!ok)
-            break;
-        memset(slices[i], 0, offsetof(Slice, board));
-        slices[i]->fit = fit;
-        slices[i]->tables = tables;
-        slices[i]->shapes = shapes;
-        slices[i]->order = order;
-        slices[i]->from = count * (size_t)i / SLICE_NB;
-        slices[i]->to = count * (size_t)(i + 1) / SLICE_NB;
-        slices[i]->sloped = slopes != NULL;
     }
     ok = ok && run_slices(slices, fit->threads);
-    if (ok && slopes)
-        memset(slopes, 0, SET_NB * sizeof slopes[0]);
-    for (int i = 0; i < SLICE_NB && ok; i++)
-        add_slice(slices[i], &batch, slopes);
-    if (ok && slopes)
-        divide(slopes, &batch);
-    tally->value_loss += batch.value_loss;
-    tally->order_loss += batch.order_loss;
-    tally->values += batch.values;
-    tally->orders += batch.orders;
-    tally->first += batch.first;
-    free_slices(slices);
-    free(shapes);
+    if (ok)
+        collect(slices, tally, slopes);
+    for (int i = 0; i < SLICE_NB; i++)
+        free(slices[i]);
+    free(batch);
     return ok;
 }
