@@ -51,7 +51,7 @@ static void draw_grid(FILE *file, Geometry geometry)
         draw_text(file, middle(x), EDGE / 2, "#4a3510", letter);
     }
     for (int y = 0; y < geometry.height; y++) {
-        char number[8];
+        char number[16];
         snprintf(number, sizeof number, "%d", y + 1);
         fprintf(file, "<path d=\"M%d %dH%d\" stroke=\"#6b4f1d\"/>\n", middle(0), middle(y), right);
         draw_text(file, EDGE / 2, middle(y), "#4a3510", number);
@@ -72,7 +72,7 @@ static void draw_stone(FILE *file, const SvgBoard *board, int index)
     const int x = middle(square_x(placed->square)), y = middle(square_y(placed->square));
     const bool is_black = placed->stone == STONE_BLACK;
     const bool is_marked = index == board->count - 1 || is_on_line(board->verdict, placed->square);
-    char number[8];
+    char number[16];
     snprintf(number, sizeof number, "%d", index + 1);
     fprintf(file,
             "<circle cx=\"%d\" cy=\"%d\" r=\"13\" fill=\"%s\" stroke=\"%s\" "

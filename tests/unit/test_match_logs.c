@@ -196,7 +196,7 @@ static bool run_program(const char *const words[], char line[PATH_TEXT])
     line[0] = '\0';
     while (ran && process_read(&process, INT64_MAX / 2) == READ_LINE)
         if (line[0] == '\0')
-            snprintf(line, PATH_TEXT, "%s", process.splitter.text);
+            snprintf(line, PATH_TEXT, "%.*s", PATH_TEXT - 1, process.splitter.text);
     process_stop(&process, 1000);
     launcher_clear(&launcher);
     for (int i = 0; copy[i] != NULL; i++)
