@@ -7,7 +7,7 @@
 
 #include <inttypes.h>
 
-static const uint64_t BENCH_NODES = 100000;
+static const uint64_t BENCH_NODES = 20000;
 
 // A number that may be missing, cut to a range. Says ERROR when it is something else.
 static bool read_number(Session *session, const char *arguments, int min, int max, int *value)
