@@ -77,7 +77,7 @@ all release: $(ENGINE)
 run: $(ENGINE)
 	@$<
 
-##   make test          the quick tests (under 20 seconds)
+##   make test          the quick tests (about half a minute)
 test: $(BUILD)/tests/run $(BUILD)/match $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
 	$(BUILD)/tests/run
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz && $$fuzz || exit 1; done
@@ -118,7 +118,7 @@ signature: $(ENGINE)
 	if [ "$$got" = "$$want" ]; then echo "signature: $$got as in the git log"; \
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
-##   make tools         the engine and the programs for developers: tests, fuzz targets, speed
+##   make tools         the engine and the programs for developers, see bench/README.md
 tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(BUILD)/match \
 	$(call programs,$(LEARNERS) $(FUZZ) $(FAULTY) $(TOOLS))
 
