@@ -27,7 +27,7 @@ static void write_path(const Workshop *workshop, const char *name, char path[PAT
 static bool workshop_open(Workshop *workshop, const char *name)
 {
     char engine[PATH_TEXT / 2];
-    snprintf(workshop->folder, sizeof workshop->folder, "/tmp/tengen-match-XXXXXX");
+    test_build_path("tests/match-XXXXXX", workshop->folder, sizeof workshop->folder);
     if (!CHECK(mkdtemp(workshop->folder) != NULL))
         return false;
     test_build_path("pbrain-tengen", engine, sizeof engine);

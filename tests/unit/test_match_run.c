@@ -192,7 +192,8 @@ static void test_not_to_be_run(void)
 // What was played and what the log gives back are the same.
 static void test_log(void)
 {
-    char path[] = "/tmp/tengen-match-XXXXXX", problem[LOG_PROBLEM_TEXT] = "";
+    char path[512], problem[LOG_PROBLEM_TEXT] = "";
+    test_build_path("tests/match-XXXXXX", path, sizeof path);
     const int descriptor = mkstemp(path);
     FILE *const file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
     if (!CHECK(file != NULL))
