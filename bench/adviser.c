@@ -56,10 +56,3 @@ uint64_t adviser_nodes(const Adviser *adviser)
 {
     return adviser->nodes;
 }
-
-void position_append(Position *position, Square square)
-{
-    const Stone stone = position->to_move == BLACK ? STONE_BLACK : STONE_WHITE;
-    position->placed[position->count++] = (Placed){square, stone};
-    position->to_move = color_other(position->to_move);
-}

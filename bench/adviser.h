@@ -20,7 +20,4 @@ const EngineBest *adviser_ask(Adviser *adviser, const Position *position, uint64
 // Nodes of all answers.
 uint64_t adviser_nodes(const Adviser *adviser);
 
-// Puts the next stone of the side to move on an empty cell of the position.
-void position_append(Position *position, Square square);
-
 #endif

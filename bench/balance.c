@@ -52,7 +52,7 @@ static bool throw_stones(Random *random, const Balance *balance, Position *posit
             square_make(left + random_below(random, area), top + random_below(random, area));
         if (is_taken(position, square))
             continue;
-        position_append(position, square);
+        position_play(position, square);
         if (!is_going_on(position))
             return false;
     }

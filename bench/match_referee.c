@@ -48,9 +48,7 @@ Ending referee_play(Position *position, int x, int y, int moves_max)
 {
     if (!geometry_contains(position->geometry, x, y) || !is_free(position, square_make(x, y)))
         return ENDING_ILLEGAL;
-    const Stone stone = position->to_move == BLACK ? STONE_BLACK : STONE_WHITE;
-    position->placed[position->count++] = (Placed){square_make(x, y), stone};
-    position->to_move = color_other(position->to_move);
+    position_play(position, square_make(x, y));
     Verdict verdict;
     engine_verdict(position, &verdict);
     switch (verdict.outcome) {

@@ -47,9 +47,7 @@ bool position_from_record(Position *position, Rule rule, Geometry geometry, cons
         if (!square_parse(&record, geometry, &sq) || taken[sq])
             return false;
         taken[sq] = true;
-        position->placed[position->count++] =
-            (Placed){sq, position->to_move == BLACK ? STONE_BLACK : STONE_WHITE};
-        position->to_move = color_other(position->to_move);
+        position_play(position, sq);
     }
     return true;
 }

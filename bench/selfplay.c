@@ -51,7 +51,7 @@ static bool vary(Adviser *adviser, Random *random, const Selfplay *selfplay,
                               random_below(random, position->geometry.height));
         if (!is_near(position, *square))
             continue;
-        position_append(&after, *square);
+        position_play(&after, *square);
         if (outcome_after(&after, &verdict) != OUTCOME_ONGOING)
             continue;
         const uint64_t nodes = selfplay->nodes / VARIED_SHARE;
@@ -98,7 +98,7 @@ static Result play_on(Adviser *adviser, Random *random, const Selfplay *selfplay
                             vary(adviser, random, selfplay, position, score, &other);
         square = varied ? other : square;
         record(game, square, score, varied ? MOVE_VARIED : 0);
-        position_append(position, square);
+        position_play(position, square);
     }
     return verdict.outcome == OUTCOME_DRAW ? RESULT_DRAW : result_of(verdict.winner);
 }

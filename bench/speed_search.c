@@ -23,11 +23,8 @@ static void on_best(void *context, const EngineBest *best)
 static void position_set(Position *position, Rule rule, const Games *games, int game)
 {
     *position = (Position){.geometry = games->geometry, .rule = rule, .to_move = BLACK};
-    for (int i = 0; i < games->count[game] - PLIES_LEFT; i++) {
-        position->placed[position->count++] =
-            (Placed){games->moves[game][i], position->to_move == BLACK ? STONE_BLACK : STONE_WHITE};
-        position->to_move = color_other(position->to_move);
-    }
+    for (int i = 0; i < games->count[game] - PLIES_LEFT; i++)
+        position_play(position, games->moves[game][i]);
 }
 
 static void run_games(Trial *trial, void *data)

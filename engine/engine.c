@@ -6,6 +6,7 @@
 #include "engine/balance.h"
 #include "engine/opening.h"
 #include "engine/platform.h"
+#include "engine/position.h"
 #include "engine/search/root.h"
 
 #include <pthread.h>
@@ -45,24 +46,6 @@ int64_t engine_clock_ms(void)
     return platform_clock_us() / 1000;
 }
 
-static void set_up_board(Board *board, const Position *position)
-{
-    Square walls[CELLS_MAX];
-    int wall_count = 0;
-    for (int i = 0; i < position->count; i++)
-        if (position->placed[i].stone == STONE_WALL)
-            walls[wall_count++] = position->placed[i].square;
-    board_init(board, position->geometry, position->rule, walls, wall_count);
-    for (int i = 0; i < position->count; i++) {
-        const Placed *placed = &position->placed[i];
-        if (placed->stone == STONE_WALL)
-            continue;
-        board_set_mover(board, placed->stone == STONE_BLACK ? BLACK : WHITE);
-        board_place(board, placed->square);
-    }
-    board_set_mover(board, position->to_move);
-}
-
 // Killers belong to the distance from one root; those of the last search would be noise.
 static void clear_killers(Worker *worker)
 {
@@ -89,7 +72,7 @@ static void set_up_worker(Engine *engine)
     worker->stopped = false;
     worker->selective_depth = 0;
     clear_killers(worker);
-    set_up_board(&worker->board, &engine->position);
+    position_set_board(&engine->position, &worker->board);
     table_reserve(engine->table, expected_nodes(worker));
     table_age(engine->table);
 }

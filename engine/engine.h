@@ -34,6 +34,9 @@ typedef struct Position {
     Placed placed[CELLS_MAX];
 } Position;
 
+// Appends a stone of the side to move, which must go on an empty cell; the other side is to move.
+void position_play(Position *position, Square sq);
+
 // What a move or a game has come to.
 typedef enum {
     OUTCOME_ONGOING,
@@ -128,7 +131,7 @@ void engine_verdict_any(const Position *position, Verdict *verdict);
 void engine_threats(const Position *position, Color color, Threat threats[SQUARE_NB],
                     Foul fouls[SQUARE_NB]);
 
-// Whether the side to move wins by continuous fours, in a position without walls that is not won.
+// Whether the side to move wins by continuous fours, in a position that is not won.
 // Looks at no more than `budget` pairs of a four and its reply; PROOF_UNKNOWN when these are not
 // enough, or out of memory. line is written on PROOF_WIN only.
 Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *line);

@@ -1,7 +1,6 @@
 // Continuous fours for people who ask about one position.
-#include "engine/board/board.h"
-#include "engine/engine.h"
 #include "engine/platform.h"
+#include "engine/position.h"
 #include "engine/solve/vcf.h"
 
 #include <string.h>
@@ -11,16 +10,6 @@ typedef struct Question {
     Board board;
     VcfLine line;
 } Question;
-
-static void set_up_board(Board *board, const Position *position)
-{
-    board_init(board, position->geometry, position->rule, NULL, 0);
-    for (int i = 0; i < position->count; i++) {
-        board_set_mover(board, position->placed[i].stone == STONE_BLACK ? BLACK : WHITE);
-        board_place(board, position->placed[i].square);
-    }
-    board_set_mover(board, position->to_move);
-}
 
 static Proof solve(Question *question, VcfSolver *solver, uint64_t budget, ProvedLine *line)
 {
@@ -45,7 +34,7 @@ Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *
     Question *const question = platform_alloc(sizeof *question);
     VcfSolver *const solver = vcf_create();
     if (question != NULL && solver != NULL) {
-        set_up_board(&question->board, position);
+        position_set_board(position, &question->board);
         proof = solve(question, solver, budget, line);
     }
     vcf_destroy(solver);

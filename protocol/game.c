@@ -24,11 +24,8 @@ bool game_is_empty_cell(const Game *game, int x, int y)
 
 void game_place(Game *game, Square square)
 {
-    Position *const position = &game->position;
-    assert(position->count < CELLS_MAX);
-    const Stone stone = position->to_move == BLACK ? STONE_BLACK : STONE_WHITE;
-    position->placed[position->count++] = (Placed){square, stone};
-    position->to_move = color_other(position->to_move);
+    assert(game->position.count < CELLS_MAX);
+    position_play(&game->position, square);
 }
 
 void game_take_back(Game *game)

@@ -155,9 +155,7 @@ static bool play(Record *record, const char *text, const Cell *cell,
         snprintf(problem, RECORD_PROBLEM_TEXT, "move %d: %s comes after %s", move,
                  square_format(square, name), ending(&record->verdict));
     else {
-        const Stone stone = position->to_move == BLACK ? STONE_BLACK : STONE_WHITE;
-        position->placed[position->count++] = (Placed){square, stone};
-        position->to_move = color_other(position->to_move);
+        position_play(position, square);
         engine_verdict(position, &record->verdict);
         return true;
     }

@@ -55,10 +55,3 @@ Square thinker_time(Thinker *thinker, const Position *position, int64_t turn_ms)
     start(thinker, position, turn_ms, 0);
     return thinker_finish(thinker);
 }
-
-void position_play(Position *position, Square sq)
-{
-    const Stone stone = position->to_move == BLACK ? STONE_BLACK : STONE_WHITE;
-    position->placed[position->count++] = (Placed){sq, stone};
-    position->to_move = color_other(position->to_move);
-}

@@ -25,7 +25,4 @@ Square thinker_time(Thinker *thinker, const Position *position, int64_t turn_ms)
 void thinker_start(Thinker *thinker, const Position *position, uint64_t max_nodes);
 Square thinker_finish(Thinker *thinker);
 
-// Adds a stone of the side to move, which must go on an empty cell.
-void position_play(Position *position, Square sq);
-
 #endif
