@@ -58,6 +58,7 @@ FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 say = $(if $(V),,@echo '  $(1) $(2)' && )
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 programs = $(patsubst %.c,$(BUILD)/%,$(1))
+learners = $(patsubst bench/%.c,$(BUILD)/%,$(LEARNERS))
 # $(call hint,what,package): says what is missing and stops.
 hint = { echo "make: $(1); on Debian: apt-get install $(2)" >&2; exit 1; }
 need_format = command -v clang-format >/dev/null || $(call hint,clang-format is missing,clang-format)
@@ -120,7 +121,7 @@ signature: $(ENGINE)
 
 ##   make tools         the engine and the programs for developers, see bench/README.md
 tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(BUILD)/match \
-	$(call programs,$(LEARNERS) $(FUZZ) $(FAULTY) $(TOOLS))
+	$(learners) $(call programs,$(FUZZ) $(FAULTY) $(TOOLS))
 
 ##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
 speed: $(BUILD)/speed
@@ -170,7 +171,7 @@ $(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
 $(BUILD)/match: $(call objects,$(LIBRARY) $(MATCH) bench/match.c)
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
-$(call programs,$(LEARNERS)): %: %.o $(call objects,$(LIBRARY) $(LEARN))
+$(learners): $(BUILD)/%: $(BUILD)/bench/%.o $(call objects,$(LIBRARY) $(LEARN))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(call programs,$(FUZZ) $(FAULTY) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
