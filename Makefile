@@ -23,6 +23,7 @@ TRY_LTO = mkdir -p $(BUILD) && for flag in -flto=auto -flto; do \
 	$(CC) -Werror $$flag -x c - -o $(BUILD)/try 2>/dev/null && echo $$flag && break; done; rm -f $(BUILD)/try
 
 FLAGS_release = -O3 $(LTO) -DNDEBUG $(if $(ARCH),-march=$(ARCH))
+FLAGS_tuning = $(FLAGS_release) -DTENGEN_TUNING
 FLAGS_debug := -O0 -g
 FLAGS_asan := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_tsan := -O1 -g -fsanitize=thread
@@ -99,6 +100,7 @@ check-slow:
 ##   make debug         build/debug/: no optimisation, assertions, the board checked at each stone
 ##   make asan, tsan    the quick tests under the address+undefined or the thread sanitizer
 ##   make pgo           build/pgo/: the release, optimized after a profile of its bench
+##   make KIND=tuning   build/tuning/: the release, but INFO sets the numbers of the search
 ##   make win64         build/win64/pbrain-tengen64.exe with mingw-w64
 debug pgo:
 	+@$(MAKE) --no-print-directory KIND=$@ all
@@ -155,7 +157,7 @@ help:
 	@echo 'Variables (make test CC=clang):'
 	@echo '  CC        compiler, gcc or clang           $(CC)'
 	@echo '  ARCH      value of -march, empty for none  $(ARCH)'
-	@echo '  KIND      release, debug, asan, tsan, pgo  $(KIND)'
+	@echo '  KIND      release, debug, tuning, asan, tsan, pgo  $(KIND)'
 	@echo '  STRICT=1  warnings are errors; V=1 shows whole commands'
 	@echo '  CFLAGS, LDFLAGS are added; PREFIX, DESTDIR are for install'
 

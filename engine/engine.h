@@ -10,6 +10,9 @@
 #include "engine/board/square.h"
 #include "engine/search/info.h"
 #include "engine/search/limits.h"
+#ifdef TENGEN_TUNING
+    #include "engine/search/params.h"
+#endif
 #include "eval/rule.h"
 #include "eval/score.h"
 #include "eval/threat.h"

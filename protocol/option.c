@@ -117,6 +117,18 @@ static bool set_max_node(Settings *settings, int64_t value)
     return true;
 }
 
+// A tuning build has a key for each number of the search.
+#ifdef TENGEN_TUNING
+    #define PARAM(name, value, least, most, meaning)                                               \
+        static bool set_##name(Settings *settings, int64_t number)                                 \
+        {                                                                                          \
+            (void)settings;                                                                        \
+            return param_set(PARAM_AT_##name, (int)number);                                        \
+        }
+SEARCH_PARAMS(PARAM)
+    #undef PARAM
+#endif
+
 // clang-format off
 static const Option options[] = {
     {"rule", OPTION_INTEGER, 0, INT32_MAX, 0, set_rule, "0 freestyle, 1 exact five, 4 renju, 8 caro, 9 caro exact; +2 continuous game", {0}},
@@ -148,6 +160,11 @@ static const Option options[] = {
     {.key = "max_moves", .type = OPTION_IGNORED, .text = "the rule says when the board is full"},
     {.key = "draw_result", .type = OPTION_IGNORED, .text = "a full board is a draw"},
     {.key = "search_type", .type = OPTION_IGNORED, .text = "there is one search"},
+#ifdef TENGEN_TUNING
+#define PARAM(name, value, least, most, meaning) {"param_" #name, OPTION_INTEGER, least, most, value, set_##name, meaning, {0}},
+    SEARCH_PARAMS(PARAM)
+#undef PARAM
+#endif
 };
 // clang-format on
 enum { OPTION_NB = sizeof options / sizeof options[0] };

@@ -82,7 +82,7 @@ static bool play_fours(Root *root)
     const Board *board = &worker->board;
     VcfLine line;
     if (tactics_must_answer_five(board) ||
-        vcf_solve(worker->vcf, board, board->to_move, FOURS_ROOT, &line) != VCF_WIN ||
+        vcf_solve(worker->vcf, board, board->to_move, (uint64_t)FOURS_ROOT, &line) != VCF_WIN ||
         root->limits->blocked[line.moves[0]])
         return false;
     root->result->move = line.moves[0];
@@ -102,7 +102,7 @@ static void list_zone(Root *root)
     VcfLine line;
     SquareSet zone;
     if (tactics_must_answer_five(board) ||
-        vcf_solve(worker->vcf, board, enemy, FOURS_ROOT, &line) != VCF_WIN ||
+        vcf_solve(worker->vcf, board, enemy, (uint64_t)FOURS_ROOT, &line) != VCF_WIN ||
         !zone_of_line(board, enemy, &line, &zone))
         return;
     moves_from_set(board, &zone, &root->moves);

@@ -215,7 +215,9 @@ static bool may_have_fours(const Board *board, Color color)
 
 static uint64_t fours_budget(int depth)
 {
-    return depth < PLY ? FOURS_LEAF : depth < FOURS_LOW_DEPTH * PLY ? FOURS_LOW : FOURS_HIGH;
+    return (uint64_t)(depth < PLY                     ? FOURS_LEAF
+                      : depth < FOURS_LOW_DEPTH * PLY ? FOURS_LOW
+                                                      : FOURS_HIGH);
 }
 
 // Looks for a win by fours, and for one of the enemy if we passed. The first decides the node, the

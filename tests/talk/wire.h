@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { WIRE_LINE = 4096 };
+enum { WIRE_LINE = 16384 };
 
 typedef struct Wire Wire;
 

