@@ -52,7 +52,9 @@ LEARN := $(sort $(wildcard bench/tune_*.c)) bench/args.c bench/balance.c bench/g
 	bench/adviser.c
 LEARNERS := bench/datagen.c bench/openings.c bench/tune.c
 MATCH := $(sort $(wildcard bench/match_*.c))
-TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED) $(LEARN) $(LEARNERS) $(MATCH) bench/match.c,$(wildcard bench/*.c)))
+SPSA := $(sort $(wildcard bench/spsa_*.c))
+TOOLS := $(sort $(filter-out $(PRODUCT) $(SPEED) $(LEARN) $(LEARNERS) $(MATCH) $(SPSA) bench/match.c bench/spsa.c, \
+	$(wildcard bench/*.c)))
 FORMATTED = $(shell find eval engine protocol bench tests -name '*.[ch]')
 
 # $(call say,word,file): a short line in place of the long command, unless V=1.
@@ -122,7 +124,7 @@ signature: $(ENGINE)
 	else echo "signature: $$got, in the git log $$want" >&2; exit 1; fi
 
 ##   make tools         the engine and the programs for developers, see bench/README.md
-tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(BUILD)/match \
+tools: $(ENGINE) $(BUILD)/tests/run $(BUILD)/speed $(BUILD)/match $(BUILD)/spsa \
 	$(learners) $(call programs,$(FUZZ) $(FAULTY) $(TOOLS))
 
 ##   make speed         nanoseconds of each part on positions of games; build/release/speed --json
@@ -164,13 +166,16 @@ help:
 $(ENGINE): $(call objects,$(PRODUCT))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
-$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(MATCH) $(TESTS))
+$(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(MATCH) $(SPSA) $(TESTS))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(BUILD)/speed: $(call objects,$(LIBRARY) $(SPEED))
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/match: $(call objects,$(LIBRARY) $(MATCH) bench/match.c)
+	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
+
+$(BUILD)/spsa: $(call objects,$(LIBRARY) $(MATCH) $(SPSA) bench/args.c bench/spsa.c)
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm
 
 $(learners): $(BUILD)/%: $(BUILD)/bench/%.o $(call objects,$(LIBRARY) $(LEARN))
@@ -197,4 +202,4 @@ $(BUILD)/flags: FORCE $(profile)
 	@echo '$(COMPILE) $(LDFLAGS)' | cmp -s - $@ || { $(need_compiler); echo '$(COMPILE) $(LDFLAGS)' > $@; }
 
 -include $(patsubst %.c,$(BUILD)/%.d,$(PRODUCT) $(TESTS) $(FUZZ) $(FAULTY) $(SPEED) $(LEARN) $(LEARNERS) \
-	$(MATCH) bench/match.c $(TOOLS))
+	$(MATCH) bench/match.c $(SPSA) bench/spsa.c $(TOOLS))

@@ -10,7 +10,7 @@
 enum {
     ENGINES_MAX = 32,
     ENGINE_NAME_TEXT = 40,
-    ENGINE_INFO_MAX = 16,
+    ENGINE_INFO_MAX = 80,
     GAMES_MAX = 10000000,
 };
 
