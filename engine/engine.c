@@ -18,11 +18,13 @@ typedef enum { STATE_IDLE, STATE_THINKING, STATE_QUIT } State;
 enum { THREAD_STACK = 4 << 20 };
 
 static const uint64_t MEBIBYTE = 1 << 20;
+static const uint64_t PROOF_BYTES = 4 << 20;          // of the reserve of a memory limit
 static const uint64_t TABLE_MOST = UINT64_C(1) << 36; // more than any search fills
 
 struct Engine {
     EngineEvents events;
     Table *table;
+    Proofs *proofs;
     VcfSolver *vcf;
     Worker *worker;
     atomic_bool stop;
@@ -154,6 +156,7 @@ static size_t table_bytes(uint64_t limit, uint64_t wish)
 static void free_parts(Engine *engine)
 {
     table_destroy(engine->table);
+    proofs_destroy(engine->proofs);
     vcf_destroy(engine->vcf);
     platform_free(engine->worker, sizeof *engine->worker);
     pthread_mutex_destroy(&engine->mutex);
@@ -171,14 +174,17 @@ Engine *engine_create(const EngineEvents *events)
     pthread_cond_init(&engine->changed, NULL);
     atomic_init(&engine->stop, false);
     engine->table = table_create(table_bytes(0, 0));
+    engine->proofs = proofs_create((size_t)PROOF_BYTES);
     engine->vcf = vcf_create();
     engine->worker = platform_alloc(sizeof *engine->worker);
     if (engine->worker) {
         engine->worker->table = engine->table;
+        engine->worker->proofs = engine->proofs;
         engine->worker->vcf = engine->vcf;
         engine->worker->stop = &engine->stop;
     }
-    if (!engine->table || !engine->vcf || !engine->worker || !start_thread(engine)) {
+    if (!engine->table || !engine->proofs || !engine->vcf || !engine->worker ||
+        !start_thread(engine)) {
         free_parts(engine);
         return NULL;
     }
@@ -234,6 +240,7 @@ int engine_table_usage(const Engine *engine)
 void engine_new_game(Engine *engine)
 {
     history_clear(&engine->worker->history);
+    proofs_clear(engine->proofs);
     vcf_clear(engine->vcf);
     table_clear(engine->table);
 }

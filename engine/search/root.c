@@ -74,6 +74,12 @@ static void sift_moves(Root *root, bool with_fouls)
     list->count = count;
 }
 
+static VcfResult solve_fours(Worker *worker, Color attacker, VcfLine *line)
+{
+    return proofs_solve(worker->proofs, worker->vcf, &worker->board, attacker, (uint64_t)FOURS_ROOT,
+                        NULL, line);
+}
+
 // A win by fours that is there already. Returns false when none is found.
 static bool play_fours(Root *root)
 {
@@ -81,8 +87,7 @@ static bool play_fours(Root *root)
     EngineInfo *info = &root->result->info;
     const Board *board = &worker->board;
     VcfLine line;
-    if (tactics_must_answer_five(board) ||
-        vcf_solve(worker->vcf, board, board->to_move, (uint64_t)FOURS_ROOT, &line) != VCF_WIN ||
+    if (tactics_must_answer_five(board) || solve_fours(worker, board->to_move, &line) != VCF_WIN ||
         root->limits->blocked[line.moves[0]])
         return false;
     root->result->move = line.moves[0];
@@ -101,8 +106,7 @@ static void list_zone(Root *root)
     const Color enemy = color_other(board->to_move);
     VcfLine line;
     SquareSet zone;
-    if (tactics_must_answer_five(board) ||
-        vcf_solve(worker->vcf, board, enemy, (uint64_t)FOURS_ROOT, &line) != VCF_WIN ||
+    if (tactics_must_answer_five(board) || solve_fours(worker, enemy, &line) != VCF_WIN ||
         !zone_of_line(board, enemy, &line, &zone))
         return;
     moves_from_set(board, &zone, &root->moves);

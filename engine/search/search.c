@@ -145,6 +145,7 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
         node->move = move;
         board_place(board, move);
         table_prefetch(worker->table, board_key(board));
+        proofs_prefetch(worker->proofs, board);
         const int extended = move == first ? child_depth + visit->extension : child_depth;
         const Score score = search_child(worker, visit, extended, reduced, tried == 0);
         board_undo(board);
@@ -228,13 +229,14 @@ static bool prove_fours(Worker *worker, Visit *visit, Score *score)
     const Color own = board->to_move, enemy = color_other(own);
     const uint64_t budget = fours_budget(visit->depth);
     VcfLine line;
+    int plies;
     if (may_have_fours(board, own) &&
-        vcf_solve(worker->vcf, board, own, budget, &line) == VCF_WIN) {
-        *score = score_win_in(visit->ply + line.plies);
+        proofs_solve(worker->proofs, worker->vcf, board, own, budget, &plies, NULL) == VCF_WIN) {
+        *score = score_win_in(visit->ply + plies);
         return true;
     }
     if (visit->depth < PLY || !may_have_fours(board, enemy) ||
-        vcf_solve(worker->vcf, board, enemy, budget, &line) != VCF_WIN)
+        proofs_solve(worker->proofs, worker->vcf, board, enemy, budget, NULL, &line) != VCF_WIN)
         return false;
     visit->zoned = zone_of_line(board, enemy, &line, &visit->zone);
     visit->lost = score_loss_in(visit->ply + 1 + line.plies);

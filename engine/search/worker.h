@@ -8,7 +8,7 @@
 #include "engine/search/info.h"
 #include "engine/search/moves.h"
 #include "engine/search/table.h"
-#include "engine/solve/vcf.h"
+#include "engine/solve/proofs.h"
 
 #include <stdatomic.h>
 
@@ -27,6 +27,7 @@ typedef struct Node {
 typedef struct Worker {
     // set for the whole life
     Table *table;
+    Proofs *proofs;
     VcfSolver *vcf;
     atomic_bool *stop; // set by another thread
 

@@ -1,0 +1,45 @@
+// What the solver of fours found out, kept for the whole game: proven wins, proven "none", and what
+// a budget did not suffice for. Shared by threads without locks.
+#ifndef ENGINE_SOLVE_PROOFS_H
+#define ENGINE_SOLVE_PROOFS_H
+
+#include "engine/solve/vcf.h"
+
+#include <stddef.h>
+
+typedef struct Proofs Proofs;
+
+// One answer. Wins and "none" are truths; "unknown" means that `budget` pairs were too few.
+typedef struct FourProof {
+    VcfResult result;
+    uint64_t budget; // pairs that were allowed for it, kept as a power of two
+    Square move;     // first of the win
+    int plies;       // of the win, to the five
+} FourProof;
+
+// Creates a memory of about `bytes` (at least one bucket). NULL when there is none.
+Proofs *proofs_create(size_t bytes);
+
+// NULL is allowed.
+void proofs_destroy(Proofs *proofs);
+
+// Forgets everything. Returns false, keeping the old content, when there is no memory.
+bool proofs_clear(Proofs *proofs);
+
+// Asks the processor to fetch what is known of the stones on the board.
+void proofs_prefetch(const Proofs *proofs, const Board *board);
+
+// Looks up what is known of the fours of `attacker`, as if it were his turn. Returns false when
+// nothing is.
+bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, FourProof *proof);
+
+// Remembers an answer; the cheapest one of its bucket makes room.
+void proofs_store(Proofs *proofs, const Board *board, Color attacker, const FourProof *proof);
+
+// As vcf_solve, but asks the memory first and adds to it. What is unknown is tried again only with
+// a larger budget than all before. plies, of a win to the five, and line may be NULL; without a
+// line a remembered win costs nothing.
+VcfResult proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Color attacker,
+                       uint64_t budget, int *plies, VcfLine *line);
+
+#endif
