@@ -3,6 +3,7 @@
 // for the rest. Proven scores count plies to the five from the root.
 #include "engine/search/search.h"
 
+#include "engine/board/live.h"
 #include "engine/search/params.h"
 #include "engine/search/prune.h"
 #include "engine/search/tactics.h"
@@ -243,6 +244,16 @@ static bool prove_fours(Worker *worker, Visit *visit, Score *score)
     return false;
 }
 
+// A side that can make no five any more gets a draw at best. Returns false when that settles it.
+static bool clamp_to_live(const Board *board, Score *alpha, Score *beta)
+{
+    if (!live_has_window(board, board->to_move))
+        *beta = min_int(*beta, 0);
+    if (!live_has_window(board, color_other(board->to_move)))
+        *alpha = max_int(*alpha, 0);
+    return *alpha < *beta;
+}
+
 Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
 {
     assert(alpha < beta && ply > 0);
@@ -252,7 +263,7 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
     if (worker_count_node(worker))
         return 0;
     worker->selective_depth = max_int(worker->selective_depth, ply);
-    if (board_is_draw(board))
+    if (board_is_draw(board) || (live_is_due(board) && !clamp_to_live(board, &alpha, &beta)))
         return 0;
 
     // No result can be better than a five next move or worse than one of the enemy after it.
