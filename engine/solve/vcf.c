@@ -19,6 +19,11 @@ enum {
     // Every position lists at most its empty cells, and the next one has two fewer.
     MOVES_MAX = (DEPTH_MAX + 1) * (DEPTH_MAX + 1),
     NONE_NB = 1 << 14,
+    CELL_NB = 64 * SET_WORDS,
+    // A foul needs so many of black's stones in the lines through its cell, so near: a double three
+    // and a double four in one line (X_X.X_X) the fewest, an overline the most distant ones.
+    FOUL_STONES = 4,
+    FOUL_RADIUS = 5,
 };
 
 typedef struct Node {
@@ -31,17 +36,28 @@ typedef struct Node {
     uint16_t line[2 * DEPTH_MAX]; // the win from here
 } Node;
 
+// The board of some node, for the test for fouls: it follows only when that is asked.
+typedef struct Trail {
+    LineKeys lines;
+    int depth; // pairs played on it; -1: it is not the board's of this call
+    uint16_t attack[DEPTH_MAX], reply[DEPTH_MAX];
+} Trail;
+
 struct VcfSolver {
     uint64_t none[NONE_NB]; // keys of positions without a win
     uint64_t pairs;
 
-    // of the running call
+    // of the board's shape
     ThreatLayout layout;
+    StoneSet star[CELL_NB]; // by cell, the others in its lines up to FOUL_RADIUS away
+
+    // of the running call
     const Board *board;
     Color attacker;
     LineRule own_rule, enemy_rule;
     int stones_left;
     uint64_t pairs_end; // value of pairs at which the budget is used up
+    Trail trail;
     Node node[DEPTH_MAX + 1];
     FourMove moves[MOVES_MAX];
 };
@@ -80,49 +96,73 @@ static Stone stone_of(Color color)
 
 // ---- fouls, renju only ----
 
-// Whether black may not play `cell` at node number `depth`, after a white stone on `white` there
-// (or none).
-static bool is_foul(const VcfSolver *solver, int depth, int cell, int white)
+static void toggle_pair(VcfSolver *solver, int attack, int reply)
 {
-    LineKeys lines = solver->board->lines;
-    const Stone own = stone_of(solver->attacker), enemy = stone_of(color_other(solver->attacker));
-    for (int i = 0; i < depth; i++) {
-        lines_toggle(&lines, square_of(solver, solver->node[i].attack), own);
-        lines_toggle(&lines, square_of(solver, solver->node[i].reply), enemy);
+    LineKeys *lines = &solver->trail.lines;
+    lines_toggle(lines, square_of(solver, attack), stone_of(solver->attacker));
+    lines_toggle(lines, square_of(solver, reply), stone_of(color_other(solver->attacker)));
+}
+
+// The lines of node number `depth`: takes back the pairs that led elsewhere and plays its own.
+static LineKeys *lines_at(VcfSolver *solver, int depth)
+{
+    Trail *trail = &solver->trail;
+    if (trail->depth < 0) {
+        trail->lines = solver->board->lines;
+        trail->depth = 0;
     }
-    if (white != CELL_NONE)
-        lines_toggle(&lines, square_of(solver, white), STONE_WHITE);
-    return forbid_test(&lines, square_of(solver, cell)) != FOUL_NONE;
+    int same = 0;
+    while (same < depth && same < trail->depth &&
+           trail->attack[same] == solver->node[same].attack &&
+           trail->reply[same] == solver->node[same].reply)
+        same++;
+    for (; trail->depth > same; trail->depth--)
+        toggle_pair(solver, trail->attack[trail->depth - 1], trail->reply[trail->depth - 1]);
+    for (; trail->depth < depth; trail->depth++) {
+        const Node *node = &solver->node[trail->depth];
+        trail->attack[trail->depth] = node->attack;
+        trail->reply[trail->depth] = node->reply;
+        toggle_pair(solver, node->attack, node->reply);
+    }
+    return &trail->lines;
+}
+
+// Whether black's stones are so many around a cell that it could be a foul.
+static bool is_crowded(const VcfSolver *solver, const StoneSet *black, int cell)
+{
+    int stones = 0;
+    for (int i = 0; i < solver->layout.words; i++)
+        stones += __builtin_popcountll(black->word[i] & solver->star[cell].word[i]);
+    return stones >= FOUL_STONES;
 }
 
 // Strikes black's fours that are fouls off the list.
 static void drop_fouls(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
-    ThreatMap map;
-    solver->layout.kernel->map(LINE_RENJU, &node->stones.own, &node->stones.enemy,
-                               &node->stones.empty, &map);
     int kept = 0;
     for (int i = 0; i < node->count; i++) {
-        const int cell = node->moves[i].cell;
-        if (!stoneset_has(&map.foul, cell) || !is_foul(solver, depth, cell, CELL_NONE))
-            node->moves[kept++] = node->moves[i];
+        const FourMove move = node->moves[i];
+        if (!is_crowded(solver, &node->stones.own, move.cell) ||
+            forbid_test(lines_at(solver, depth), square_of(solver, move.cell)) == FOUL_NONE)
+            node->moves[kept++] = move;
     }
     node->count = kept;
 }
 
-// Takes away black's replies that are fouls. White's four cannot make one out of a cell that is
-// no candidate before it, so the map of the position will do.
+// Takes away black's replies that are fouls once white's four stands.
 static void drop_foul_replies(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
-    ThreatMap map;
-    solver->layout.kernel->map(LINE_RENJU, &node->stones.enemy, &node->stones.own,
-                               &node->stones.empty, &map);
     for (int i = 0; i < node->count; i++) {
         FourMove *move = &node->moves[i];
-        if (move->reply != CELL_NONE && stoneset_has(&map.foul, move->reply) &&
-            is_foul(solver, depth, move->reply, move->cell))
+        if (move->reply == CELL_NONE || !is_crowded(solver, &node->stones.enemy, move->reply))
+            continue;
+        LineKeys *lines = lines_at(solver, depth);
+        lines_toggle(lines, square_of(solver, move->cell), STONE_WHITE);
+        const Foul foul = forbid_test(lines, square_of(solver, move->reply));
+        lines_toggle(lines, square_of(solver, move->cell), STONE_WHITE);
+        if (foul != FOUL_NONE)
             move->reply = CELL_NONE;
     }
 }
@@ -256,13 +296,32 @@ static void read_set(const ThreatLayout *layout, const SquareSet *squares, Stone
             set->word[i] = read_four(row + 4 * i);
 }
 
+static void set_up_stars(VcfSolver *solver)
+{
+    const ThreatLayout *layout = &solver->layout;
+    memset(solver->star, 0, sizeof solver->star);
+    for (int y = 0; y < layout->height; y++)
+        for (int x = 0; x < layout->width; x++)
+            for (int i = -FOUL_RADIUS; i <= FOUL_RADIUS; i++)
+                for (int direction = 0; direction < DIR_NB && i != 0; direction++) {
+                    const int step = i * direction_step(direction);
+                    const Square sq = (Square)(square_make(x, y) + step);
+                    const int to_x = square_x(sq), to_y = square_y(sq);
+                    if (to_x >= 0 && to_x < layout->width && to_y >= 0 && to_y < layout->height)
+                        stoneset_toggle(&solver->star[threatmap_cell(layout, x, y)],
+                                        threatmap_cell(layout, to_x, to_y));
+                }
+}
+
 static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget)
 {
     const Color defender = color_other(attacker);
     Node *root = &solver->node[0];
     if (solver->layout.width != board->geometry.width ||
-        solver->layout.height != board->geometry.height)
+        solver->layout.height != board->geometry.height) {
         threatmap_layout_init(&solver->layout, board->geometry.width, board->geometry.height);
+        set_up_stars(solver);
+    }
     solver->board = board;
     solver->attacker = attacker;
     solver->own_rule = rule_line(board->rule, attacker);
@@ -274,6 +333,7 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
     read_set(&solver->layout, &board->empty, &root->stones.empty);
     root->key = attacker == WHITE ? board->key ^ zobrist()->white_to_move : board->key;
     root->moves = solver->moves;
+    solver->trail.depth = -1;
 }
 
 // A five of the attacker that is there to be taken, or CELL_NONE.

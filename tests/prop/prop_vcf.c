@@ -361,7 +361,28 @@ static void test_budgets(void)
     vcf_destroy(solver);
 }
 
+// x.x.x.x: the middle makes two fours in one line, out of so few stones. It wins unless it is a
+// foul.
+static void test_sparse_foul(void)
+{
+    static Pair pair;
+    VcfSolver *solver = vcf_create();
+    for (int rule = 0; rule < RULE_NB; rule++) {
+        if (rule_is_caro((Rule)rule))
+            continue;
+        pair_init(&pair, (Geometry){7, 7}, (Rule)rule, NULL, 0);
+        for (int x = 0; x < 7; x += 2) {
+            pair_place(&pair, square_make(x, 3));
+            pair_place(&pair, square_make(x, x % 4 ? 0 : 6));
+        }
+        CHECK_INT(vcf_solve(solver, &pair.board, BLACK, EVERYTHING, NULL),
+                  rule == RULE_RENJU ? VCF_NONE : VCF_WIN);
+    }
+    vcf_destroy(solver);
+}
+
 static const TestCase cases[] = {
+    {"vcf: a foul of four stones in a row is seen", test_sparse_foul, false},
     {"vcf: wins of random positions hold against every reply", test_random_wins, false},
     {"vcf: wins of played positions hold against every reply", test_played_wins, false},
     {"vcf: agrees with a search by brute force on small boards", test_against_brute_force, false},
