@@ -40,6 +40,10 @@ FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static \
 	-Wa,-muse-unaligned-vector-move -DLANES_UNALIGNED_MOVES
 COMPILE = $(CC) -std=c11 -pedantic -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(FLAGS_$(KIND)) -pthread $(CFLAGS)
 
+# Windows programs carry a resource, which mingw's windres compiles.
+RESOURCES := $(if $(filter win64,$(KIND)),protocol/windows.rc)
+WINDRES = $(CC:%gcc=%windres)
+
 PRODUCT := $(sort $(wildcard eval/*.c engine/*.c engine/*/*.c protocol/*.c) bench/bench.c bench/positions.c)
 LIBRARY := $(filter-out protocol/main.c,$(PRODUCT))
 TESTS := $(sort $(wildcard tests/*.c tests/unit/*.c tests/prop/*.c tests/reference/*.c tests/talk/*.c \
@@ -70,8 +74,8 @@ need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUI
 compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
 	$(and $(is_clang),$(filter asan tsan train,$(KIND))), libclang-rt-dev llvm))
 
-.PHONY: all release run debug asan tsan pgo win64 test test-slow check check-slow layers bench speed signature \
-	tools format format-check install clean help FORCE
+.PHONY: all release run debug asan tsan pgo win64 test-win64 test test-slow check check-slow layers bench \
+	speed signature tools format format-check install clean help FORCE
 .DELETE_ON_ERROR:
 
 ##   make               build/release/pbrain-tengen, the engine
@@ -110,6 +114,22 @@ asan tsan:
 	+@$(MAKE) --no-print-directory KIND=$@ test
 win64:
 	+@$(MAKE) --no-print-directory KIND=win64 CC=x86_64-w64-mingw32-gcc all
+
+##   make test-win64    plays with it under Wine, from a folder with blanks and foreign letters
+# Wine keeps its world in build/win64/wine. An engine that waits for a word meanwhile keeps that
+# world awake, which takes seconds to wake up.
+FOREIGN := build/win64/foreign/Prüfung mit 天元
+test-win64: export WINEPREFIX := $(CURDIR)/build/win64/wine
+test-win64: export WINEDEBUG := -all
+test-win64: export LC_ALL := C.UTF-8
+test-win64: win64 $(BUILD)/tests/run
+	@command -v wine >/dev/null || $(call hint,wine is missing,wine)
+	@rm -rf build/win64/foreign && mkdir -p '$(FOREIGN)' && mkfifo build/win64/foreign/silence
+	@cp build/win64/pbrain-tengen64.exe '$(FOREIGN)'
+	wine wineboot --init
+	@wine '$(FOREIGN)/pbrain-tengen64.exe' < build/win64/foreign/silence & \
+	exec 3> build/win64/foreign/silence; \
+	set -x; $(BUILD)/tests/run --engine "wine '$(FOREIGN)/pbrain-tengen64.exe'" pipes cli:
 
 ##   make bench         fixed positions: nodes, speed, signature
 bench: $(ENGINE)
@@ -163,7 +183,7 @@ help:
 	@echo '  STRICT=1  warnings are errors; V=1 shows whole commands'
 	@echo '  CFLAGS, LDFLAGS are added; PREFIX, DESTDIR are for install'
 
-$(ENGINE): $(call objects,$(PRODUCT))
+$(ENGINE): $(call objects,$(PRODUCT)) $(RESOURCES:%.rc=$(BUILD)/%.o)
 	$(call say,link,$@)$(COMPILE) -o $@ $^ $(LDFLAGS)
 
 $(BUILD)/tests/run: $(call objects,$(LIBRARY) $(LEARN) $(MATCH) $(SPSA) $(TESTS))
@@ -187,6 +207,10 @@ $(call programs,$(FUZZ) $(FAULTY) $(TOOLS)): %: %.o $(call objects,$(LIBRARY))
 $(BUILD)/%.o: %.c $(BUILD)/flags $(profile)
 	@mkdir -p $(@D)
 	$(call say,$(CC),$<)$(COMPILE) -MMD -MP -c -o $@ $<
+
+$(BUILD)/%.o: %.rc $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,$(WINDRES),$<)$(WINDRES) -o $@ $<
 
 # The counts of the bench. The training build decides itself whether it is up to date.
 $(BUILD)/profile: $(BUILD)/train/pbrain-tengen

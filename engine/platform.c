@@ -5,6 +5,8 @@
 
 #ifdef _WIN32
 
+    #include <fcntl.h>
+    #include <io.h>
     #include <windows.h>
 
 int64_t platform_clock_us(void)
@@ -29,6 +31,11 @@ void platform_free(void *memory, size_t bytes)
 }
 
 void platform_init(void) {}
+
+void platform_take_bytes(int descriptor)
+{
+    _setmode(descriptor, _O_BINARY);
+}
 
 bool platform_was_suspended(void)
 {
@@ -78,6 +85,11 @@ void platform_init(void)
     const sigset_t set = continue_signal();
     pthread_sigmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
+}
+
+void platform_take_bytes(int descriptor)
+{
+    (void)descriptor;
 }
 
 bool platform_was_suspended(void)

@@ -18,6 +18,10 @@ void platform_free(void *memory, size_t bytes);
 // was stopped and continued, and keeps a closed output from killing it.
 void platform_init(void);
 
+// Reading the descriptor gives its bytes as they are from now on: on Windows a Control-Z among them
+// would else pass for their end.
+void platform_take_bytes(int descriptor);
+
 // Whether the process was stopped and continued since the last call.
 bool platform_was_suspended(void);
 

@@ -12,6 +12,7 @@
 static int talk(void)
 {
     Output output;
+    platform_take_bytes(STDIN_FILENO);
     output_init_stdout(&output);
     Session *const session = session_create(&output);
     if (session == NULL || !reader_start(STDIN_FILENO, session_queue(session))) {

@@ -17,11 +17,13 @@ static const TestSuite *const suites[] = {
 };
 
 static const char usage[] =
-    "usage: run [--list] [--slow] [--verbose] [WORD...]\n"
+    "usage: run [--list] [--slow] [--verbose] [--engine COMMAND] [WORD...]\n"
     "Runs the cases whose \"suite: name\" holds one of the words, without words all of them.\n"
     "  --list     names the cases and runs none\n"
     "  --slow     runs the slow cases too\n"
-    "  --verbose  names every case with its time, not only failures and slow ones\n";
+    "  --verbose  names every case with its time, not only failures and slow ones\n"
+    "  --engine   what starts the engine that is talked to over pipes or run with words, such as\n"
+    "             'wine build/win64/pbrain-tengen64.exe'; else the one of this build\n";
 
 typedef struct Options {
     bool list, slow, verbose;
@@ -64,6 +66,8 @@ static bool options_read(int argc, char **argv, Options *options)
             options->slow = true;
         else if (strcmp(argv[i], "--verbose") == 0)
             options->verbose = true;
+        else if (strcmp(argv[i], "--engine") == 0 && i + 1 < argc)
+            test_set_engine(argv[++i]);
         else if (argv[i][0] == '-')
             return false;
         else

@@ -15,6 +15,7 @@ enum { SLOW_CASE_MS = 1000, FAILURES_SHOWN = 10 };
 // The running case; the harness alone writes them.
 static atomic_int case_failures;
 static const char *program_path = "";
+static const char *engine_command; // NULL: the engine of this build
 
 bool test_check(bool ok, const char *file, int line, const char *format, ...)
 {
@@ -77,6 +78,23 @@ char *test_build_path(const char *file, char *path, size_t size)
     if (written < 0 || (size_t)written >= size)
         path[0] = '\0';
     return path;
+}
+
+void test_set_engine(const char *command)
+{
+    engine_command = command;
+}
+
+char *test_engine(char *command, size_t size)
+{
+    char path[1024];
+    const int written =
+        engine_command != NULL
+            ? snprintf(command, size, "%s", engine_command)
+            : snprintf(command, size, "'%s'", test_build_path("pbrain-tengen", path, sizeof path));
+    if (written < 0 || (size_t)written >= size)
+        command[0] = '\0';
+    return command;
 }
 
 static int64_t now_ms(void)

@@ -41,6 +41,10 @@ int test_random_below(TestRandom *random, int n); // 0..n-1
 // Returns path; it is empty when the path is too long.
 char *test_build_path(const char *file, char *path, size_t size);
 
+// Writes the command that starts the engine of this run, words as a shell takes them, to command:
+// the one of this build, or what --engine said. Returns command; it is empty when it is too long.
+char *test_engine(char *command, size_t size);
+
 // For tests/main.c alone.
 typedef struct TestTally {
     int passed, failed, skipped;
@@ -48,6 +52,9 @@ typedef struct TestTally {
 
 // Tells the harness where the test program is: build/<kind>/tests/run.
 void test_set_program(const char *path);
+
+// The command that test_engine gives, instead of the engine of this build.
+void test_set_engine(const char *command);
 
 // Runs one case, prints its failures, and its name when it failed, is slow or `verbose`.
 void test_run_case(const char *name, const TestCase *item, bool verbose, TestTally *tally);

@@ -3,7 +3,7 @@
 //   > text         sends a line
 //   < pattern      the next line must match; MESSAGE lines are passed over unless one is expected.
 //                  {int}, {move} and {any} stand for a number, x,y, and anything
-//   @raw text      sends bytes without a line end; \r \n \\ and \0 are understood
+//   @raw text      sends bytes without a line end; \r \n \\ \0 and \z (Control-Z) are understood
 //   @repeat N text sends one line, N times the text
 //   @sleep MS      waits
 //   @quiet MS      nothing but MESSAGE lines may come
@@ -119,14 +119,29 @@ static void send_line(const Talk *talk, const char *text)
     wire_send(talk->wire, "\n", 1);
 }
 
+// The byte that a letter behind a backslash stands for.
+static char escaped(char letter)
+{
+    switch (letter) {
+    case 'r':
+        return '\r';
+    case 'n':
+        return '\n';
+    case '0':
+        return '\0';
+    case 'z':
+        return '\x1a';
+    default:
+        return letter;
+    }
+}
+
 static void send_raw(const Talk *talk, const char *text)
 {
     for (; *text != '\0'; text++) {
         char byte = *text;
-        if (byte == '\\') {
-            text++;
-            byte = *text == 'r' ? '\r' : *text == 'n' ? '\n' : *text == '0' ? '\0' : *text;
-        }
+        if (byte == '\\')
+            byte = escaped(*++text);
         wire_send(talk->wire, &byte, 1);
     }
 }
@@ -202,8 +217,8 @@ static int list_talks(char *names[NAMES_MAX])
     return count;
 }
 
-// Plays every conversation, with a program or (path NULL) with a session in here.
-static void run_talks(const char *path)
+// Plays every conversation, with a program or (command NULL) with a session in here.
+static void run_talks(const char *command)
 {
     char *names[NAMES_MAX];
     const int count = list_talks(names);
@@ -212,7 +227,7 @@ static void run_talks(const char *path)
         char file[PATH_TEXT];
         snprintf(file, sizeof file, "%s/%s", folder, names[i]);
         FILE *const script = fopen(file, "r");
-        Talk talk = {path == NULL ? wire_open_session() : wire_open_program(path), file, 0};
+        Talk talk = {command == NULL ? wire_open_session() : wire_open_program(command), file, 0};
         if (CHECK(script != NULL) && CHECK(talk.wire != NULL))
             run_file(&talk, script);
         if (script != NULL)
@@ -228,8 +243,8 @@ static void talks_in_process(void)
 
 static void talks_over_pipes(void)
 {
-    char path[PATH_TEXT];
-    run_talks(test_build_path("pbrain-tengen", path, sizeof path));
+    char command[PATH_TEXT];
+    run_talks(test_engine(command, sizeof command));
 }
 
 // Two conversations at once, each with its own engine, do not hear each other.

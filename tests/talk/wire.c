@@ -2,6 +2,7 @@
 // test takes lines out of it. For the session that thread is the output's sink itself.
 #include "tests/talk/wire.h"
 
+#include "bench/match_settings.h"
 #include "engine/engine.h"
 #include "protocol/session.h"
 #include "protocol/splitter.h"
@@ -111,28 +112,31 @@ static void *hear_program(void *argument)
 }
 
 // In the child: the program with the two pipes as its standard streams.
-static void become_program(const char *path, int input, int output)
+static void become_program(char *const words[], int input, int output)
 {
-    char *const words[] = {strdup(path), NULL};
     dup2(input, STDIN_FILENO);
     dup2(output, STDOUT_FILENO);
-    execv(path, words);
+    execvp(words[0], words);
     _exit(127);
 }
 
-Wire *wire_open_program(const char *path)
+Wire *wire_open_program(const char *command)
 {
     int to[2], from[2];
+    char **const words = command_split(command);
     signal(SIGPIPE, SIG_IGN);
-    if (pipe(to) != 0 || pipe(from) != 0)
+    if (words == NULL || pipe(to) != 0 || pipe(from) != 0) {
+        free(words);
         return NULL;
+    }
     // The child must not hold the ends that are ours, or it would never see the end of its input.
     fcntl(to[1], F_SETFD, FD_CLOEXEC);
     fcntl(from[0], F_SETFD, FD_CLOEXEC);
     Wire *const wire = wire_create();
     wire->process = fork();
     if (wire->process == 0)
-        become_program(path, to[0], from[1]);
+        become_program(words, to[0], from[1]);
+    free(words);
     close(to[0]);
     close(from[1]);
     wire->to = to[1];
@@ -204,6 +208,8 @@ static bool take_line(Wire *wire, char line[WIRE_LINE])
     memcpy(line, start, length);
     line[length] = '\0';
     wire->taken += length + 1;
+    if (wire->session == NULL && length > 0 && line[length - 1] == '\r')
+        line[length - 1] = '\0';
     return true;
 }
 

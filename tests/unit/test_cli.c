@@ -8,17 +8,27 @@
 
 enum { ANSWER_TEXT = 8192, PATH_TEXT = 512 };
 
+// Takes out the CR that Windows puts before each LF.
+static void strip_returns(char *text)
+{
+    char *to = text;
+    for (; *text != '\0'; text++)
+        if (text[0] != '\r' || text[1] != '\n')
+            *to++ = *text;
+    *to = '\0';
+}
+
 // Runs the program with words for the shell. Returns its exit status; answer gets what it printed.
 static int run(const char *words, char answer[ANSWER_TEXT])
 {
-    char path[PATH_TEXT], command[2 * PATH_TEXT];
-    snprintf(command, sizeof command, "'%s' %s",
-             test_build_path("pbrain-tengen", path, sizeof path), words);
+    char engine[PATH_TEXT], command[2 * PATH_TEXT];
+    snprintf(command, sizeof command, "%s %s", test_engine(engine, sizeof engine), words);
     FILE *const pipe = popen(command, "r");
     answer[0] = '\0';
     if (!CHECK(pipe != NULL))
         return -1;
     answer[fread(answer, 1, ANSWER_TEXT - 1, pipe)] = '\0';
+    strip_returns(answer);
     const int status = pclose(pipe);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
@@ -143,7 +153,7 @@ static void check_file(const char *name, const char *text, int status, const cha
 
 static void test_files(void)
 {
-    check_file("game of test.txt", "# a five, of black\r\n0001 1011\r\n\r\n2021 3031 # so\n40", 0,
+    check_file("Prüfung 天元.txt", "# a five, of black\r\n0001 1011\r\n\r\n2021 3031 # so\n40", 0,
                "black wins: a1 b1 c1 d1 e1\n");
     check_file("bad.txt", "h8\n# white\n\nh8 # here\n", 1, "bad.txt:4: move 2: h8 is occupied\n");
     check_file("bad.psq", "Piskvorky 20x20, 11:11, 0\n20,20,0\n21,1,0\n", 1,
