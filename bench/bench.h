@@ -1,5 +1,5 @@
-// The benchmark inside the binary, `pbrain-tengen bench`: fixed positions, one thread, node limits.
-// The same moves, scores and node counts, hence the same signature, on every build.
+// The benchmark inside the binary, `pbrain-tengen bench`: fixed positions, node limits. With one
+// thread the same moves, scores and node counts, hence the same signature, on every build.
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
@@ -17,6 +17,8 @@ typedef struct BenchOptions {
     uint64_t max_nodes; // for each position
     int64_t time_ms;    // for each position; as reproducible as the clock
     int max_depth;      // for each position, without a limit of nodes unless told
+    int threads;        // that search; 0 counts as 1
+    int threads_last;   // above `threads`: compare all numbers of threads up to this
 } BenchOptions;
 
 // Runs the benchmark and prints to stdout. Returns the exit status: 0, or 1 when out of memory or

@@ -159,7 +159,7 @@ static void deepen(Balance *balance, const EngineEvents *events, EngineBest *bes
     take_best(balance, 0, 0, worker->node[0].eval, best);
     for (int depth = 1; depth <= max_depth && !worker->stopped; depth++) {
         search_depth(balance, depth, best);
-        best->info.nodes = worker->nodes;
+        best->info.nodes = worker_total_nodes(worker);
         best->info.selective_depth = worker->selective_depth;
         best->info.time_ms = clock_used_us(&worker->clock) / 1000;
         if (events->info && !worker->stopped)

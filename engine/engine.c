@@ -7,6 +7,7 @@
 #include "engine/opening.h"
 #include "engine/platform.h"
 #include "engine/position.h"
+#include "engine/search/pool.h"
 #include "engine/search/root.h"
 
 #include <pthread.h>
@@ -14,8 +15,6 @@
 #include <string.h>
 
 typedef enum { STATE_IDLE, STATE_THINKING, STATE_QUIT } State;
-
-enum { THREAD_STACK = 4 << 20 };
 
 static const uint64_t MEBIBYTE = 1 << 20;
 static const uint64_t PROOF_BYTES = 4 << 20;          // of the reserve of a memory limit
@@ -26,7 +25,8 @@ struct Engine {
     Table *table;
     Proofs *proofs;
     VcfSolver *vcf;
-    Worker *worker;
+    Worker *worker; // of the engine's thread, which leads every search
+    Pool *pool;     // of helpers
     atomic_bool stop;
 
     pthread_t thread;
@@ -37,6 +37,7 @@ struct Engine {
     // written while idle
     uint64_t memory_limit; // of the whole process, 0 = none
     uint64_t table_wish;   // 0 = as much as fits
+    int helpers_wish;
 
     // written by engine_go while idle, read by the thread while thinking
     Position position;
@@ -48,19 +49,14 @@ int64_t engine_clock_ms(void)
     return platform_clock_us() / 1000;
 }
 
-// Killers belong to the distance from one root; those of the last search would be noise.
-static void clear_killers(Worker *worker)
+// About how many nodes the search will look at, at two microseconds each for every thread.
+static uint64_t expected_nodes(const Engine *engine)
 {
-    for (int ply = 0; ply <= PLY_MAX; ply++)
-        for (int i = 0; i < KILLER_NB; i++)
-            worker->node[ply].killers[i] = SQUARE_NONE;
-}
-
-// About how many nodes the search will look at, at two microseconds each.
-static uint64_t expected_nodes(const Worker *worker)
-{
+    const Worker *const worker = engine->worker;
     const uint64_t by_time = (uint64_t)worker->clock.hard_us / 2;
-    return worker->max_nodes < by_time ? worker->max_nodes : by_time;
+    const uint64_t threads = 1 + (uint64_t)pool_size(engine->pool);
+    const uint64_t most = by_time < UINT64_MAX / threads ? by_time * threads : UINT64_MAX;
+    return worker->granted < most ? worker->granted : most;
 }
 
 static void set_up_worker(Engine *engine)
@@ -68,14 +64,9 @@ static void set_up_worker(Engine *engine)
     Worker *worker = engine->worker;
     const Limits *limits = &engine->limits;
     clock_start(&worker->clock, limits);
-    worker->max_nodes = limits->max_nodes ? limits->max_nodes : UINT64_MAX;
-    worker->nodes = 0;
-    worker->look_at = 0;
-    worker->stopped = false;
-    worker->selective_depth = 0;
-    clear_killers(worker);
+    worker_begin(worker, limits->max_nodes ? limits->max_nodes : UINT64_MAX);
     position_set_board(&engine->position, &worker->board);
-    table_reserve(engine->table, expected_nodes(worker));
+    table_reserve(engine->table, expected_nodes(engine));
     table_age(engine->table);
 }
 
@@ -83,7 +74,9 @@ static void think_move(Engine *engine, EngineBest *best)
 {
     const RootEvents events = {engine->events.context, engine->events.info, engine->events.step};
     RootResult result;
+    pool_begin(engine->pool, engine->worker, &engine->limits);
     root_search(engine->worker, &engine->limits, &events, &result);
+    pool_end(engine->pool, engine->worker, &result);
     memset(best, 0, sizeof *best);
     best->count = 1;
     best->moves[0] = result.move;
@@ -129,22 +122,27 @@ static void *run(void *argument)
     return NULL;
 }
 
-static bool start_thread(Engine *engine)
+// Memory for everything but the table and the helpers.
+static uint64_t reserved_bytes(uint64_t limit)
 {
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0)
-        return false;
-    const bool ok = pthread_attr_setstacksize(&attributes, THREAD_STACK) == 0 &&
-                    pthread_create(&engine->thread, &attributes, run, engine) == 0;
-    pthread_attr_destroy(&attributes);
-    return ok;
+    return 16 * MEBIBYTE + limit / 16;
+}
+
+// How many of the wished helpers may be had in a memory limit: they get half of it at most.
+static int helpers_within(uint64_t limit, int wish)
+{
+    if (limit == 0)
+        return wish;
+    const uint64_t reserve = reserved_bytes(limit);
+    const uint64_t fitting = limit > reserve ? (limit - reserve) / 2 / pool_helper_bytes() : 0;
+    return fitting < (uint64_t)wish ? (int)fitting : wish;
 }
 
 // The table's share of a memory limit for the whole process, or less where less is wished.
-static size_t table_bytes(uint64_t limit, uint64_t wish)
+static size_t table_bytes(uint64_t limit, uint64_t wish, int helpers)
 {
     const uint64_t most = sizeof(size_t) > 4 ? TABLE_MOST : SIZE_MAX / 4;
-    const uint64_t reserve = 16 * MEBIBYTE + limit / 16;
+    const uint64_t reserve = reserved_bytes(limit) + (uint64_t)helpers * pool_helper_bytes();
     uint64_t bytes = limit > reserve + MEBIBYTE ? limit - reserve : MEBIBYTE;
     if (limit == 0)
         bytes = wish ? wish : 128 * MEBIBYTE;
@@ -158,6 +156,7 @@ static void free_parts(Engine *engine)
     table_destroy(engine->table);
     proofs_destroy(engine->proofs);
     vcf_destroy(engine->vcf);
+    pool_destroy(engine->pool);
     platform_free(engine->worker, sizeof *engine->worker);
     pthread_mutex_destroy(&engine->mutex);
     pthread_cond_destroy(&engine->changed);
@@ -173,9 +172,10 @@ Engine *engine_create(const EngineEvents *events)
     pthread_mutex_init(&engine->mutex, NULL);
     pthread_cond_init(&engine->changed, NULL);
     atomic_init(&engine->stop, false);
-    engine->table = table_create(table_bytes(0, 0));
+    engine->table = table_create(table_bytes(0, 0, 0));
     engine->proofs = proofs_create((size_t)PROOF_BYTES);
     engine->vcf = vcf_create();
+    engine->pool = pool_create();
     engine->worker = platform_alloc(sizeof *engine->worker);
     if (engine->worker) {
         engine->worker->table = engine->table;
@@ -183,8 +183,8 @@ Engine *engine_create(const EngineEvents *events)
         engine->worker->vcf = engine->vcf;
         engine->worker->stop = &engine->stop;
     }
-    if (!engine->table || !engine->proofs || !engine->vcf || !engine->worker ||
-        !start_thread(engine)) {
+    if (!engine->table || !engine->proofs || !engine->vcf || !engine->pool || !engine->worker ||
+        !platform_start_thread(&engine->thread, run, engine)) {
         free_parts(engine);
         return NULL;
     }
@@ -205,11 +205,10 @@ void engine_destroy(Engine *engine)
     free_parts(engine);
 }
 
-static bool replace_table(Engine *engine, uint64_t limit, uint64_t wish)
+static bool replace_table(Engine *engine, size_t size)
 {
     Table *table = NULL;
     // A limit is no order: where the system has less, half of it will do.
-    size_t size = table_bytes(limit, wish);
     do
         table = table_create(size);
     while (!table && (size /= 2) >= MEBIBYTE);
@@ -217,6 +216,16 @@ static bool replace_table(Engine *engine, uint64_t limit, uint64_t wish)
         return false;
     table_destroy(engine->table);
     engine->table = engine->worker->table = table;
+    return true;
+}
+
+// Divides the memory anew between the table and the helpers.
+static bool divide_memory(Engine *engine, uint64_t limit, uint64_t wish)
+{
+    const int helpers = helpers_within(limit, engine->helpers_wish);
+    if (!replace_table(engine, table_bytes(limit, wish, helpers)))
+        return false;
+    pool_resize(engine->pool, helpers);
     engine->memory_limit = limit;
     engine->table_wish = wish;
     return true;
@@ -224,12 +233,36 @@ static bool replace_table(Engine *engine, uint64_t limit, uint64_t wish)
 
 bool engine_set_memory(Engine *engine, uint64_t bytes)
 {
-    return replace_table(engine, bytes, engine->table_wish);
+    return divide_memory(engine, bytes, engine->table_wish);
 }
 
 bool engine_set_table(Engine *engine, uint64_t bytes)
 {
-    return replace_table(engine, engine->memory_limit, bytes);
+    return divide_memory(engine, engine->memory_limit, bytes);
+}
+
+// Without a limit of memory, and where little is wished, the table stays.
+int engine_set_threads(Engine *engine, int threads)
+{
+    const uint64_t limit = engine->memory_limit, wish = engine->table_wish;
+    const int before = helpers_within(limit, engine->helpers_wish);
+    const int helpers = helpers_within(limit, threads - 1);
+    const size_t size = table_bytes(limit, wish, helpers);
+    engine->helpers_wish = threads - 1;
+    if (size == table_bytes(limit, wish, before) || replace_table(engine, size))
+        pool_resize(engine->pool, helpers);
+    return engine_threads(engine);
+}
+
+int engine_threads(const Engine *engine)
+{
+    return 1 + pool_size(engine->pool);
+}
+
+int engine_processors(void)
+{
+    const int processors = platform_processors();
+    return processors < THREADS_MAX ? processors : THREADS_MAX;
 }
 
 int engine_table_usage(const Engine *engine)
@@ -242,6 +275,7 @@ void engine_new_game(Engine *engine)
     history_clear(&engine->worker->history);
     proofs_clear(engine->proofs);
     vcf_clear(engine->vcf);
+    pool_clear(engine->pool);
     table_clear(engine->table);
 }
 

@@ -89,7 +89,7 @@ typedef struct ProvedLine {
 // Milliseconds of a clock that never goes back; the zero is arbitrary.
 int64_t engine_clock_ms(void);
 
-// Creates an engine with the default memory and its parked thread. NULL when out of memory.
+// Creates an engine with the default memory and one parked thread. NULL when out of memory.
 Engine *engine_create(const EngineEvents *events);
 
 // Stops, waits and frees. NULL is allowed.
@@ -104,6 +104,15 @@ bool engine_set_memory(Engine *engine, uint64_t bytes);
 // limited below that. Not while thinking. Returns false, keeping the old table, when there is no
 // memory.
 bool engine_set_table(Engine *engine, uint64_t bytes);
+
+// Lets `threads` threads (1..THREADS_MAX) search when a move is asked for, or fewer where the
+// memory limit or the system does not allow so many. Only a search with one thread can be repeated
+// exactly. Not while thinking. Returns how many they are.
+int engine_set_threads(Engine *engine, int threads);
+int engine_threads(const Engine *engine);
+
+// Threads that the machine runs at once, at most THREADS_MAX; more gain nothing.
+int engine_processors(void);
 
 // Per mille of the table that the last search filled. Not while thinking.
 int engine_table_usage(const Engine *engine);

@@ -3,6 +3,19 @@
 #define _DEFAULT_SOURCE
 #include "engine/platform.h"
 
+enum { THREAD_STACK = 4 << 20 };
+
+bool platform_start_thread(pthread_t *thread, void *(*run)(void *), void *argument)
+{
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    const bool ok = pthread_attr_setstacksize(&attributes, THREAD_STACK) == 0 &&
+                    pthread_create(thread, &attributes, run, argument) == 0;
+    pthread_attr_destroy(&attributes);
+    return ok;
+}
+
 #ifdef _WIN32
 
     #include <fcntl.h>
@@ -30,6 +43,13 @@ void platform_free(void *memory, size_t bytes)
         VirtualFree(memory, 0, MEM_RELEASE);
 }
 
+int platform_processors(void)
+{
+    SYSTEM_INFO info;
+    GetSystemInfo(&info);
+    return info.dwNumberOfProcessors > 1 ? (int)info.dwNumberOfProcessors : 1;
+}
+
 void platform_init(void) {}
 
 void platform_take_bytes(int descriptor)
@@ -47,6 +67,7 @@ bool platform_was_suspended(void)
     #include <signal.h>
     #include <sys/mman.h>
     #include <time.h>
+    #include <unistd.h>
 
 int64_t platform_clock_us(void)
 {
@@ -70,6 +91,12 @@ void platform_free(void *memory, size_t bytes)
 {
     if (memory)
         munmap(memory, bytes);
+}
+
+int platform_processors(void)
+{
+    const long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 1 ? (int)count : 1;
 }
 
 static sigset_t continue_signal(void)

@@ -2,6 +2,7 @@
 #ifndef ENGINE_PLATFORM_H
 #define ENGINE_PLATFORM_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -13,6 +14,13 @@ int64_t platform_clock_us(void);
 // them. NULL when there is none. Free with platform_free and the same size.
 void *platform_alloc(size_t bytes);
 void platform_free(void *memory, size_t bytes);
+
+// Starts a thread with a stack that is large enough for a search of any depth. Returns false when
+// the system has no more threads.
+bool platform_start_thread(pthread_t *thread, void *(*run)(void *), void *argument);
+
+// How many threads the machine runs at once; at least 1.
+int platform_processors(void);
 
 // Call once in main before any thread is made: lets platform_was_suspended see that the process
 // was stopped and continued, and keeps a closed output from killing it.

@@ -89,6 +89,8 @@ static int run_bench(const Request *request)
         .max_nodes = (uint64_t)request->nodes,
         .time_ms = request->time_ms,
         .max_depth = (int)request->depth,
+        .threads = request->threads,
+        .threads_last = request->threads_last,
     };
     return bench_run(&options);
 }
@@ -121,9 +123,11 @@ static const Program programs[] = {
      "show [OPTIONS] GAME: the board in characters\n"
      "  --threats    also what a stone on each empty cell would make\n"
      "  --svg        a drawing for browsers, on standard output, without threats\n"},
-    {"analyze", TAKES_GAME | TAKES_BOARD | TAKES_LIMITS | TAKES_LINES | TAKES_JSON, analyze_run,
+    {"analyze", TAKES_GAME | TAKES_BOARD | TAKES_LIMITS | TAKES_LINES | TAKES_THREADS | TAKES_JSON,
+     analyze_run,
      "analyze [OPTIONS] GAME: depth, score and best line of the position, 5 seconds unless told\n"
      "  --multipv N  the N best moves, each with its own score\n"
+     "  --threads N  search with N threads\n"
      "  --json       a line of JSON for each depth and move\n"},
     {"solve", TAKES_GAME | TAKES_BOARD | TAKES_LIMITS | TAKES_SOLVER | TAKES_JSON, solve_run,
      "solve [OPTIONS] GAME: a forced win of the side to move, \"none\" or \"unknown\"\n"
@@ -137,9 +141,12 @@ static const Program programs[] = {
      "changed the result; 20000 nodes for a move unless told\n"
      "  --svg FILE   a drawing of the course of the game and of these moves\n"
      "  --json       for programs\n"},
-    {"bench", TAKES_BOARD | TAKES_LIMITS | TAKES_JSON, run_bench,
-     "bench [OPTIONS]: fixed positions with one thread; nodes a second and the signature\n"
+    {"bench", TAKES_BOARD | TAKES_LIMITS | TAKES_THREAD_RANGE | TAKES_JSON, run_bench,
+     "bench [OPTIONS]: fixed positions; nodes a second and, with one thread, the signature\n"
      "(--rule and --size choose among the positions; --depth shows the time to a depth)\n"
+     "  --threads N  search with N threads\n"
+     "  --threads M..N  compare M to N threads: node rate and time, also as multiples of the "
+     "first\n"
      "  --json       for programs\n"},
     {"--help", 0, run_help, help},
     {"--version", 0, run_version, "--version: name and version\n"},

@@ -87,6 +87,13 @@ static bool set_hash_size(Settings *settings, int64_t value)
     return true;
 }
 
+static bool set_thread_num(Settings *settings, int64_t value)
+{
+    settings->threads = (int)value;
+    settings->threads_changed = true;
+    return true;
+}
+
 static bool set_show_detail(Settings *settings, int64_t value)
 {
     settings->show_detail = (int)value;
@@ -140,11 +147,11 @@ static const Option options[] = {
     {"max_node", OPTION_INTEGER, INT64_MIN, INT64_MAX, 0, set_max_node, "nodes of a search; 0 or negative no limit", {0}},
     {"max_memory", OPTION_INTEGER, 0, INT64_MAX, 0, set_max_memory, "bytes of the whole process; 0 no limit", {0}},
     {"hash_size", OPTION_INTEGER, 0, HASH_KIB_MAX, 0, set_hash_size, "KiB of the table; 0 as the memory allows", {0}},
+    {"thread_num", OPTION_INTEGER, 1, THREADS_MAX, 1, set_thread_num, "threads that search, at most one for each processor", {0}},
     {"game_type", OPTION_INTEGER, 0, INT32_MAX, 0, set_game_type, "0 human, 1 engine, 2 tournament, 3 network: one MESSAGE a move from 1 on", {0}},
     {"show_detail", OPTION_INTEGER, 0, 3, 0, set_show_detail, "1 REALTIME lines, 2 INFO PV blocks, 3 both", {0}},
     {"output", OPTION_WORD, 0, 1, 0, set_output, "MESSAGE lines or JSON lines about the search", {"text", "json"}},
     {"pondering", OPTION_FLAG, 0, 1, 0, set_pondering, "think while the opponent does", {0}},
-    {.key = "thread_num", .type = OPTION_IGNORED, .text = "one thread searches"},
     {.key = "strength", .type = OPTION_IGNORED, .text = "full strength"},
     {.key = "folder", .type = OPTION_IGNORED, .text = "the engine keeps no files"},
     {.key = "evaluate", .type = OPTION_IGNORED, .text = "the mouse of a manager"},
@@ -171,7 +178,7 @@ enum { OPTION_NB = sizeof options / sizeof options[0] };
 
 void settings_init(Settings *settings)
 {
-    *settings = (Settings){.rule = RULE_FREESTYLE, .game_type = GAME_TYPE_UNTOLD};
+    *settings = (Settings){.rule = RULE_FREESTYLE, .game_type = GAME_TYPE_UNTOLD, .threads = 1};
 }
 
 const Option *option_at(int i)

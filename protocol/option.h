@@ -23,9 +23,10 @@ typedef struct Settings {
     int max_depth;      // 0 = no limit
     uint64_t max_nodes; // 0 = no limit
     uint64_t memory_bytes, table_bytes;
-    bool memory_changed, table_changed; // since the engine was last told
-    int show_detail;                    // bit 0: REALTIME lines, bit 1: INFO blocks
-    bool json;                          // JSON in place of MESSAGE lines
+    int threads;
+    bool memory_changed, table_changed, threads_changed; // since the engine was last told
+    int show_detail; // bit 0: REALTIME lines, bit 1: INFO blocks
+    bool json;       // JSON in place of MESSAGE lines
     bool pondering;
     bool yixin; // the manager speaks Yixin's extension, where some rules have other numbers
 } Settings;

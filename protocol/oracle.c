@@ -40,6 +40,9 @@ const EngineBest *oracle_ask(Oracle *oracle, const Position *position, const Req
         .max_nodes = (uint64_t)request->nodes,
         .lines = (int)request->lines,
     };
+    if (request->threads > 0 &&
+        engine_set_threads(oracle->engine, request->threads) < request->threads)
+        fputs("pbrain-tengen: fewer threads, the system has no more\n", stderr);
     engine_go(oracle->engine, position, &limits);
     engine_wait(oracle->engine);
     return &oracle->best;

@@ -76,6 +76,24 @@ static bool read_lines(Request *request, const char *text)
     return parse_positive(text, LINES_MAX, &request->lines);
 }
 
+// "2", or "1..4".
+static bool read_thread_range(Request *request, const char *text)
+{
+    if (!parse_int(&text, &request->threads))
+        return false;
+    request->threads_last = request->threads;
+    if (parse_char(&text, '.') &&
+        (!parse_char(&text, '.') || !parse_int(&text, &request->threads_last)))
+        return false;
+    return parse_is_end(text) && request->threads >= 1 &&
+           request->threads_last >= request->threads && request->threads_last <= THREADS_MAX;
+}
+
+static bool read_threads(Request *request, const char *text)
+{
+    return read_thread_range(request, text) && request->threads_last == request->threads;
+}
+
 static bool set_threats(Request *request, const char *text)
 {
     (void)text;
@@ -114,12 +132,20 @@ typedef struct Option {
 } Option;
 
 static const Option options[] = {
-    {"--rule", TAKES_BOARD, true, read_rule},         {"--size", TAKES_BOARD, true, read_size},
-    {"--threats", TAKES_THREATS, false, set_threats}, {"--svg", TAKES_SVG, false, set_svg},
-    {"--svg", TAKES_SVG_FILE, true, read_svg_file},   {"--time", TAKES_LIMITS, true, read_time},
-    {"--depth", TAKES_LIMITS, true, read_depth},      {"--nodes", TAKES_LIMITS, true, read_nodes},
-    {"--multipv", TAKES_LINES, true, read_lines},     {"--vcf", TAKES_SOLVER, false, set_vcf},
-    {"--vct", TAKES_SOLVER, false, set_vct},          {"--json", TAKES_JSON, false, set_json},
+    {"--rule", TAKES_BOARD, true, read_rule},
+    {"--size", TAKES_BOARD, true, read_size},
+    {"--threats", TAKES_THREATS, false, set_threats},
+    {"--svg", TAKES_SVG, false, set_svg},
+    {"--svg", TAKES_SVG_FILE, true, read_svg_file},
+    {"--time", TAKES_LIMITS, true, read_time},
+    {"--depth", TAKES_LIMITS, true, read_depth},
+    {"--nodes", TAKES_LIMITS, true, read_nodes},
+    {"--multipv", TAKES_LINES, true, read_lines},
+    {"--vcf", TAKES_SOLVER, false, set_vcf},
+    {"--vct", TAKES_SOLVER, false, set_vct},
+    {"--json", TAKES_JSON, false, set_json},
+    {"--threads", TAKES_THREADS, true, read_threads},
+    {"--threads", TAKES_THREAD_RANGE, true, read_thread_range},
 };
 enum { OPTION_NB = sizeof options / sizeof options[0] };
 

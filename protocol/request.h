@@ -19,7 +19,9 @@ typedef enum {
     TAKES_LIMITS = 32,   // --time, --depth, --nodes
     TAKES_SOLVER = 64,   // --vcf, --vct
     TAKES_JSON = 128,
-    TAKES_LINES = 256, // --multipv
+    TAKES_LINES = 256,         // --multipv
+    TAKES_THREADS = 512,       // --threads N
+    TAKES_THREAD_RANGE = 1024, // --threads N or M..N
 } Takes;
 
 typedef struct Request {
@@ -30,7 +32,8 @@ typedef struct Request {
     const char *svg_file; // NULL when not asked for
     int64_t time_ms;      // 0 when not told, like depth and nodes
     int64_t depth, nodes;
-    int64_t lines; // best moves to tell
+    int64_t lines;             // best moves to tell
+    int threads, threads_last; // 0 when not told; the last is that of a range, or the same
 } Request;
 
 // One line on standard error. Returns STATUS_BAD_USAGE.

@@ -159,8 +159,19 @@ static void start_pondering(Session *session)
     engine_go(session->engine, &session->game.position, &endless);
 }
 
-// The engine takes a change of its memory only between searches, so it is told before the next.
-static void apply_memory(Session *session)
+// More threads than processors would only get into each other's way.
+static void apply_threads(Session *session)
+{
+    const int wanted = session->settings.threads, most = engine_processors();
+    const int threads = engine_set_threads(session->engine, wanted < most ? wanted : most);
+    if (threads < wanted)
+        session_reply(session, "MESSAGE %d %s, there is no room for %d", threads,
+                      threads == 1 ? "thread searches" : "threads search", wanted);
+}
+
+// The engine takes a change of its memory or its threads only between searches, so it is told
+// before the next.
+static void apply_resources(Session *session)
 {
     Settings *const settings = &session->settings;
     bool ok = true;
@@ -168,7 +179,9 @@ static void apply_memory(Session *session)
         ok = engine_set_memory(session->engine, settings->memory_bytes);
     if (settings->table_changed)
         ok = engine_set_table(session->engine, settings->table_bytes) && ok;
-    settings->memory_changed = settings->table_changed = false;
+    if (settings->threads_changed || (settings->memory_changed && settings->threads > 1))
+        apply_threads(session);
+    settings->memory_changed = settings->table_changed = settings->threads_changed = false;
     if (!ok)
         session_reply(session, "MESSAGE not enough memory, the table stays as it was");
 }
@@ -194,7 +207,7 @@ void session_think(Session *session, const Position *position, const Limits *wis
 {
     assert(!session->thinking);
     session_stop_pondering(session);
-    apply_memory(session);
+    apply_resources(session);
     Limits limits;
     make_limits(session, position, wish, &limits);
     session->start_ms = limits.start_ms;

@@ -7,12 +7,12 @@
 
 #include <stdio.h>
 
-enum { THREADS_MAX = 1, FORBID_TEXT = 4 * CELLS_MAX + 1 };
+enum { FORBID_TEXT = 4 * CELLS_MAX + 1 };
 
 void yixin_showinfo(Session *session, const char *arguments)
 {
     (void)arguments;
-    session_reply(session, "MESSAGE INFO MAX_THREAD_NUM %d", THREADS_MAX);
+    session_reply(session, "MESSAGE INFO MAX_THREAD_NUM %d", engine_processors());
     session_reply(session, "MESSAGE INFO MAX_HASH_SIZE %d", HASH_KIB_LOG2_MAX);
 }
 

@@ -66,11 +66,19 @@ void clock_start(Clock *clock, const Limits *limits)
     platform_was_suspended(); // pauses before the command do not matter
     clock->start_us = limits->start_ms * 1000;
     clock->last_us = platform_clock_us();
+    clock->stands_still = false;
     set_limits(clock, limits);
+}
+
+void clock_stand_still(Clock *clock)
+{
+    *clock = (Clock){.soft_us = INT64_MAX, .hard_us = INT64_MAX, .stands_still = true};
 }
 
 int64_t clock_used_us(Clock *clock)
 {
+    if (clock->stands_still)
+        return 0;
     const int64_t now = platform_clock_us(), gap = now - clock->last_us;
     if (gap > PAUSE_US && platform_was_suspended())
         clock->start_us += gap;

@@ -13,10 +13,14 @@ typedef struct Clock {
     int64_t last_us;  // when the clock was last looked at
     int64_t soft_us;  // allowed from the start; INT64_MAX = no limit
     int64_t hard_us;
+    bool stands_still; // always shows 0
 } Clock;
 
 // Starts the clock of a search; the time since limits->start_ms is already used.
 void clock_start(Clock *clock, const Limits *limits);
+
+// A clock that stands still and allows everything: for threads that somebody else will stop.
+void clock_stand_still(Clock *clock);
 
 // Time used, in microseconds. Call it at least every few milliseconds while searching, so that a
 // pause can be told from thought.

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, LINES_MAX = 64 };
+enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, LINES_MAX = 64, THREADS_MAX = 256 };
 
 // What the engine is asked for.
 typedef enum {

@@ -186,7 +186,7 @@ static void take_best(Root *root, int index, int depth, Score score)
 
 static void fill_counters(Worker *worker, EngineInfo *info)
 {
-    info->nodes = worker->nodes;
+    info->nodes = worker_total_nodes(worker);
     info->selective_depth = worker->selective_depth;
     info->time_ms = clock_used_us(&worker->clock) / 1000;
 }
@@ -304,7 +304,7 @@ static void report_depth(Root *root)
         EngineInfo *const info = &root->lines[i];
         info->line = i;
         info->line_count = root->line_count;
-        info->nodes = root->worker->nodes;
+        info->nodes = worker_total_nodes(root->worker);
         root->events->depth_done(root->events->context, info);
     }
 }
@@ -321,6 +321,13 @@ static bool is_settled(const Root *root)
     return true;
 }
 
+// Helpers leave out every other depth, half of them the even and half the odd ones, so that most
+// of the time somebody is a depth ahead of the leader.
+static bool skips_depth(const Worker *worker, int depth)
+{
+    return worker->number > 0 && (worker->number + depth) % 2 == 0;
+}
+
 static void deepen(Root *root, int max_depth)
 {
     const EngineInfo *const info = &root->lines[0];
@@ -328,6 +335,8 @@ static void deepen(Root *root, int max_depth)
     for (int depth = 1; depth <= max_depth; depth++) {
         Worker *worker = root->worker;
         const Score previous = info->score;
+        if (skips_depth(worker, depth))
+            continue;
         root->changes = 0;
         search_depth(root, depth);
         if (worker->stopped)
@@ -338,7 +347,8 @@ static void deepen(Root *root, int max_depth)
             scale += SOFT_UNSTABLE * (root->changes > 1 ? root->changes - 1 : 0);
             scale += info->score < previous - FALLING_SCORE ? SOFT_FALLING : 0;
         }
-        if (is_settled(root) || !clock_allows_depth(&worker->clock, scale))
+        root->result->settled = is_settled(root);
+        if (root->result->settled || !clock_allows_depth(&worker->clock, scale))
             return;
     }
 }
@@ -383,6 +393,7 @@ void root_search(Worker *worker, const Limits *limits, const RootEvents *events,
     memset(result, 0, sizeof *result);
     result->info.line_count = 1;
     if (!wants_lines(&root) && play_at_once(&root)) {
+        result->settled = true;
         fill_counters(worker, &result->info);
         return;
     }

@@ -14,6 +14,7 @@ typedef struct RootResult {
     Square move;     // an empty cell
     EngineInfo info; // of the best line, from the last depth whose result counts; depth 0 if
                      // nothing was searched
+    bool settled;    // proven: no more thought would change it
 } RootResult;
 
 // Searches the position on the worker's board, which has an empty cell and no winner, until a limit

@@ -1,4 +1,5 @@
-// One searching thread: its board, its histories, its stack of nodes and its counters.
+// One searching thread: its board, its histories, its stack of nodes and its counters. A search has
+// a leader, which looks at the clock and reports, and may have helpers with workers of their own.
 #ifndef ENGINE_SEARCH_WORKER_H
 #define ENGINE_SEARCH_WORKER_H
 
@@ -29,21 +30,30 @@ typedef struct Worker {
     Table *table;
     Proofs *proofs;
     VcfSolver *vcf;
-    atomic_bool *stop; // set by another thread
+    atomic_bool *stop; // set by any thread: all threads of the search end it
+    int number;        // 0 is the leader
 
     // kept from one search of a game to the next
     History history;
 
     // set up for each search
     Clock clock;
-    uint64_t max_nodes; // UINT64_MAX = no limit
-    uint64_t nodes;
-    uint64_t look_at; // look at the clock when so much work is done
-    bool stopped;     // the tree unwinds; nothing it returns is to be used
+    struct Worker *next; // in the leader the first helper, in a helper the next; NULL at the end
+    uint64_t granted;    // may count so many nodes; UINT64_MAX = no limit
+    _Atomic uint64_t *purse; // nodes left to all threads, to be taken one by one; NULL = none
+    _Atomic uint64_t nodes;  // counted by the own thread, read by the leader
+    uint64_t look_at;        // look at the clock when so much work is done
+    bool stopped;            // the tree unwinds; nothing it returns is to be used
     int selective_depth;
     Node node[PLY_MAX + 1];
     Board board; // last, because its journal is large
 } Worker;
+
+// Prepares the worker for a search of up to max_nodes nodes, all but its clock and its board.
+void worker_begin(Worker *worker, uint64_t max_nodes);
+
+// Nodes that this worker and those behind it have counted.
+uint64_t worker_total_nodes(const Worker *worker);
 
 // Counts a node and finds out whether to stop. Returns true when the search must unwind.
 bool worker_count_node(Worker *worker);

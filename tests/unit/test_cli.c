@@ -74,6 +74,12 @@ static void test_bad_words(void)
         "bench x",
         "bench --nodes 0",
         "bench --threats",
+        "bench --threads 0",
+        "bench --threads 2..1",
+        "bench --threads 1.2",
+        "bench --threads 257",
+        "analyze --threads 1..2 h8",
+        "solve --threads 2 h8",
         "analyze",
         "analyze --multipv 0 h8",
         "analyze --time 0 h8",
@@ -223,6 +229,24 @@ static void test_bench(void)
     check_run("bench --size 6 2>/dev/null", 1, "");
 }
 
+// The signature is that of one thread.
+static void test_threads(void)
+{
+    char answer[ANSWER_TEXT];
+    CHECK_INT(run("bench --rule caro --size 20 --nodes 300 --threads 2", answer), 0);
+    CHECK(strstr(answer, "300 nodes, ") != NULL);
+    CHECK_INT(run("bench --nodes 30 --threads 2", answer), 0);
+    CHECK(strstr(answer, "Bench:") == NULL);
+    CHECK_INT(run("bench --rule caro --size 20 --nodes 300 --threads 1..3", answer), 0);
+    CHECK(strstr(answer, "\n      1        300 ") != NULL);
+    CHECK(strstr(answer, "\n      3        300 ") != NULL);
+    CHECK_INT(run("bench --rule caro --size 20 --nodes 300 --threads 2..3 --json", answer), 0);
+    CHECK(strstr(answer, "{\"threads\": [\n  {\"threads\": 2, \"nodes\": 300, ") != NULL);
+    CHECK(strstr(answer, "},\n  {\"threads\": 3, ") != NULL);
+    CHECK_INT(run("analyze --nodes 500 --threads 2 h8i9", answer), 0);
+    CHECK(strstr(answer, "best move of black: ") != NULL);
+}
+
 static void test_output_must_be_written(void)
 {
     check_run("show h8 2>/dev/null >/dev/full", 1, "");
@@ -241,6 +265,7 @@ static const TestCase cases[] = {
     {"review names the moves that changed the result", test_review, false},
     {"show draws for browsers", test_svg, false},
     {"bench of a rule and a size", test_bench, false},
+    {"several threads on the command line", test_threads, false},
     {"output that cannot be written is a failure", test_output_must_be_written, false},
     {NULL, NULL, false},
 };
