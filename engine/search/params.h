@@ -44,7 +44,9 @@
     PARAM(REDUCE_DIVISOR, 16, 6, 64, "of ln(depth) * ln(number) * 16 * 16, gives sixteenths") \
     PARAM(REDUCE_WORSENING, 8, 0, 48, "sixteenths more when the evaluation falls") \
     PARAM(REDUCE_HISTORY, 512, 64, 4096, "history points that weigh a sixteenth") \
-    PARAM(REDUCE_PV, 12, 0, 48, "sixteenths less in a principal variation")
+    PARAM(REDUCE_PV, 12, 0, 48, "sixteenths less in a principal variation") \
+    PARAM(REDUCE_THREE, 16, 0, 48, "sixteenths of the reduction for a move that makes an open three") \
+    PARAM(REDUCE_FOUR, 32, 0, 48, "and for one that makes a four")
 // clang-format on
 
 #ifndef TENGEN_TUNING

@@ -40,6 +40,15 @@ bool prune_move(const Visit *visit, int tried)
     return tried >= (visit->improving ? enough : enough / 2);
 }
 
+// Fours that belong to a win by fours alone are found by its solver: the others mostly put off what
+// comes, and without a reduction they would fill the tree.
+static int reduced_share(const Worker *worker, Square move)
+{
+    const Board *board = &worker->board;
+    const Threat threat = board->cell[move].threat[board->to_move];
+    return threat >= THREAT_FOUR ? REDUCE_FOUR : threat >= THREAT_OPEN_THREE ? REDUCE_THREE : 16;
+}
+
 int prune_reduction(const Worker *worker, const Visit *visit, Square move, int tried)
 {
     const int depth = visit->depth / PLY;
@@ -49,5 +58,5 @@ int prune_reduction(const Worker *worker, const Visit *visit, Square move, int t
     amount += visit->improving ? 0 : REDUCE_WORSENING;
     amount -= visit->pv ? REDUCE_PV : 0;
     amount -= history_value(&worker->history, &worker->board, move) / REDUCE_HISTORY;
-    return amount > 0 ? amount : 0;
+    return amount > 0 ? amount * reduced_share(worker, move) / 16 : 0;
 }

@@ -137,12 +137,10 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
         const Square move = moves_pick(&node->moves, i);
         if (move == visit->excluded || !tactics_is_legal(board, move))
             continue;
-        const bool quiet = prune_is_quiet(board, move);
-        if (quiet && best > -SCORE_PROVEN && prune_move(visit, tried))
+        if (prune_is_quiet(board, move) && best > -SCORE_PROVEN && prune_move(visit, tried))
             continue;
-        const int reduced = quiet ? min_int(prune_reduction(worker, visit, move, tried),
-                                            max_int(child_depth - PLY, 0))
-                                  : 0;
+        const int reduced =
+            min_int(prune_reduction(worker, visit, move, tried), max_int(child_depth - PLY, 0));
         node->move = move;
         board_place(board, move);
         table_prefetch(worker->table, board_key(board));
