@@ -37,7 +37,7 @@ FLAGS_pgo = $(FLAGS_release) $(if $(is_clang),-fprofile-instr-use=$(BUILD)/profi
 profile = $(if $(filter pgo,$(KIND)),$(BUILD)/profile)
 # gcc for Windows does not align spilled AVX registers: let the assembler ask for no alignment.
 FLAGS_win64 := -O3 -flto=auto -DNDEBUG -march=x86-64 -static \
-	-Wa,-muse-unaligned-vector-move -DLANES_UNALIGNED_MOVES
+	-Wl,--no-insert-timestamp -Wa,-muse-unaligned-vector-move -DLANES_UNALIGNED_MOVES
 COMPILE = $(CC) -std=c11 -pedantic -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(FLAGS_$(KIND)) -pthread $(CFLAGS)
 
 # Windows programs carry a resource, which mingw's windres compiles.
@@ -74,7 +74,7 @@ need_compiler = echo 'int main(void) { return 0; }' | $(COMPILE) -x c - -o $(BUI
 compiler_package = $(if $(findstring mingw,$(CC)),gcc-mingw-w64-x86-64,$(CC) libc6-dev$(if \
 	$(and $(is_clang),$(filter asan tsan train,$(KIND))), libclang-rt-dev llvm))
 
-.PHONY: all release run debug asan tsan pgo win64 test-win64 test test-slow check check-slow layers bench \
+.PHONY: all release run debug asan tsan pgo win64 test-win64 test test-slow check check-slow layers bench dist \
 	speed signature tools format format-check install clean help FORCE
 .DELETE_ON_ERROR:
 
@@ -130,6 +130,27 @@ test-win64: win64 $(BUILD)/tests/run
 	@wine '$(FOREIGN)/pbrain-tengen64.exe' < build/win64/foreign/silence & \
 	exec 3> build/win64/foreign/silence; \
 	set -x; $(BUILD)/tests/run --engine "wine '$(FOREIGN)/pbrain-tengen64.exe'" pipes cli:
+
+##   make dist          build/dist/: a ZIP for Gomocup and Windows, a tarball for Linux, both for any
+##                      x86-64; equal sources and compilers give equal files
+DIST := build/dist
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null || echo 1000000000))
+dist: win64
+	@for tool in zip unzip tar; do command -v $$tool >/dev/null || $(call hint,$$tool is missing,$$tool); done
+	+@$(MAKE) --no-print-directory BUILD=build/linux64 ARCH=x86-64 LDFLAGS=-static all
+	@rm -rf $(DIST) && mkdir -p $(DIST)/pbrain-tengen/protocol
+	cp build/win64/pbrain-tengen64.exe README.md $(DIST)
+	cp build/linux64/pbrain-tengen README.md $(DIST)/pbrain-tengen
+	cp protocol/README.md $(DIST)/pbrain-tengen/protocol
+	@find $(DIST) -exec touch -d @$(EPOCH) {} +
+	cd $(DIST) && TZ=UTC zip -qX pbrain-tengen.zip pbrain-tengen64.exe README.md
+	cd $(DIST) && tar --sort=name --mtime=@$(EPOCH) --owner=0 --group=0 --numeric-owner \
+		-c pbrain-tengen | gzip -9n > pbrain-tengen-linux64.tar.gz
+	@rm -r $(DIST)/pbrain-tengen $(DIST)/pbrain-tengen64.exe $(DIST)/README.md && mkdir $(DIST)/try
+	@cd $(DIST)/try && unzip -q ../pbrain-tengen.zip && tar -xf ../pbrain-tengen-linux64.tar.gz
+	cmp $(DIST)/try/pbrain-tengen64.exe build/win64/pbrain-tengen64.exe
+	printf 'START 15\nBEGIN\nEND\n' | $(DIST)/try/pbrain-tengen/pbrain-tengen | grep -qx 7,7
+	@rm -r $(DIST)/try && ls -l $(DIST)
 
 ##   make bench         fixed positions: nodes, speed, signature
 bench: $(ENGINE)
