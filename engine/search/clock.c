@@ -12,6 +12,8 @@ enum {
     RESERVE_MS = 8,    // kept back from every limit, and
     RESERVE_PART = 25, // one part in so many, up to
     RESERVE_MAX_MS = 150,
+    MATCH_KEPT_MS = 500,  // of a match clock: for a machine that is late again and again, up to
+    MATCH_KEPT_PART = 4,  // one part in so many
     MATCH_SOFT_PART = 22, // share of the match clock for a usual move
     MATCH_HARD_PART = 7,  // and at most
     PAUSE_US = 20000,     // a longer gap between two looks may be a pause
@@ -36,7 +38,8 @@ static void set_deadlines(Clock *clock, int64_t soft_ms, int64_t hard_ms)
 
 static void set_match_deadlines(Clock *clock, const Limits *limits, int64_t turn_ms)
 {
-    const int64_t left = limits->left_ms, increment = limits->increment_ms;
+    const int64_t kept = smaller(limits->left_ms / MATCH_KEPT_PART, MATCH_KEPT_MS);
+    const int64_t left = limits->left_ms - kept, increment = limits->increment_ms;
     const int64_t hard = smaller(left / MATCH_HARD_PART + increment, left);
     const int64_t soft = smaller(left / MATCH_SOFT_PART + increment / 2, left);
     set_deadlines(clock, keep_reserve(soft), keep_reserve(smaller(hard, turn_ms)));

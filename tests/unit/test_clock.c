@@ -113,6 +113,17 @@ static void test_whole_game(void)
     }
 }
 
+// Nor does one of half a minute on a loaded machine, up to the last cell of the board.
+static void test_whole_game_always_late(void)
+{
+    int64_t left_us = 30000000;
+    for (int move = 0; move < 113; move++) {
+        const Clock clock = start_timed(30000, left_us / 1000);
+        left_us -= clock.soft_us + 15000;
+        CHECK(left_us > 0);
+    }
+}
+
 static void test_time_counts_from_the_command(void)
 {
     Limits limits = make_limits(200, TIME_UNLIMITED);
@@ -147,6 +158,7 @@ static const TestCase cases[] = {
     {"a move takes a share of the match clock", test_match, false},
     {"an increment is not spent before it comes", test_increment, false},
     {"a match clock lasts a whole game", test_whole_game, false},
+    {"nor one on a loaded machine", test_whole_game_always_late, false},
     {"time counts from the command", test_time_counts_from_the_command, false},
     {"deadlines pass", test_deadlines_pass, false},
     {NULL, NULL, false},
