@@ -9,6 +9,7 @@
 #include "engine/position.h"
 #include "engine/search/pool.h"
 #include "engine/search/root.h"
+#include "engine/strength.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -38,6 +39,7 @@ struct Engine {
     uint64_t memory_limit; // of the whole process, 0 = none
     uint64_t table_wish;   // 0 = as much as fits
     int helpers_wish;
+    uint64_t games; // so many new games so far
 
     // written by engine_go while idle, read by the thread while thinking
     Position position;
@@ -74,9 +76,14 @@ static void think_move(Engine *engine, EngineBest *best)
 {
     const RootEvents events = {engine->events.context, engine->events.info, engine->events.step};
     RootResult result;
-    pool_begin(engine->pool, engine->worker, &engine->limits);
-    root_search(engine->worker, &engine->limits, &events, &result);
-    pool_end(engine->pool, engine->worker, &result);
+    const bool is_weak = engine->limits.weakness > 0; // such levels search alone
+    if (!strength_plays_at_sight(&engine->worker->board, &engine->limits, engine->games, &result)) {
+        if (!is_weak)
+            pool_begin(engine->pool, engine->worker, &engine->limits);
+        root_search(engine->worker, &engine->limits, &events, &result);
+        if (!is_weak)
+            pool_end(engine->pool, engine->worker, &result);
+    }
     memset(best, 0, sizeof *best);
     best->count = 1;
     best->moves[0] = result.move;
@@ -277,12 +284,14 @@ void engine_new_game(Engine *engine)
     vcf_clear(engine->vcf);
     pool_clear(engine->pool);
     table_clear(engine->table);
+    engine->games++;
 }
 
 void engine_go(Engine *engine, const Position *position, const Limits *limits)
 {
     engine->position = *position;
     engine->limits = *limits;
+    strength_limit(&engine->limits);
     atomic_store(&engine->stop, false);
     pthread_mutex_lock(&engine->mutex);
     engine->state = STATE_THINKING;

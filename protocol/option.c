@@ -112,6 +112,12 @@ static bool set_pondering(Settings *settings, int64_t value)
     return true;
 }
 
+static bool set_strength(Settings *settings, int64_t value)
+{
+    settings->strength = (int)value;
+    return true;
+}
+
 static bool set_max_depth(Settings *settings, int64_t value)
 {
     settings->max_depth = value > 0 ? (int)value : 0;
@@ -152,7 +158,7 @@ static const Option options[] = {
     {"show_detail", OPTION_INTEGER, 0, 3, 0, set_show_detail, "1 REALTIME lines, 2 INFO PV blocks, 3 both", {0}},
     {"output", OPTION_WORD, 0, 1, 0, set_output, "MESSAGE lines or JSON lines about the search", {"text", "json"}},
     {"pondering", OPTION_FLAG, 0, 1, 0, set_pondering, "think while the opponent does", {0}},
-    {.key = "strength", .type = OPTION_IGNORED, .text = "full strength"},
+    {"strength", OPTION_INTEGER, 0, STRENGTH_FULL, STRENGTH_FULL, set_strength, "of the moves played; 0 a beginner, 100 the whole engine, see Strength", {0}},
     {.key = "folder", .type = OPTION_IGNORED, .text = "the engine keeps no files"},
     {.key = "evaluate", .type = OPTION_IGNORED, .text = "the mouse of a manager"},
     {.key = "caution_factor", .type = OPTION_IGNORED, .text = "a style of Yixin"},
@@ -178,7 +184,10 @@ enum { OPTION_NB = sizeof options / sizeof options[0] };
 
 void settings_init(Settings *settings)
 {
-    *settings = (Settings){.rule = RULE_FREESTYLE, .game_type = GAME_TYPE_UNTOLD, .threads = 1};
+    *settings = (Settings){.rule = RULE_FREESTYLE,
+                           .game_type = GAME_TYPE_UNTOLD,
+                           .threads = 1,
+                           .strength = STRENGTH_FULL};
 }
 
 const Option *option_at(int i)

@@ -28,7 +28,8 @@ typedef struct Settings {
     int show_detail; // bit 0: REALTIME lines, bit 1: INFO blocks
     bool json;       // JSON in place of MESSAGE lines
     bool pondering;
-    bool yixin; // the manager speaks Yixin's extension, where some rules have other numbers
+    int strength; // 0..100
+    bool yixin;   // the manager speaks Yixin's extension, where some rules have other numbers
 } Settings;
 
 typedef enum {

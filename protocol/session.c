@@ -197,6 +197,7 @@ static void make_limits(const Session *session, const Position *position, const 
     limits->turn_ms = limits->left_ms = TIME_UNLIMITED;
     if (wish->max_nodes > 0)
         return;
+    limits->weakness = STRENGTH_FULL - session->settings.strength;
     limits->max_depth = session->settings.max_depth;
     limits->max_nodes = session->settings.max_nodes;
     timing_limits(&session->settings.timing, limits);
@@ -273,7 +274,8 @@ void session_answer_move(Session *session, const EngineBest *best)
     if (session->settings.continuous)
         game_settle(game);
     session_answer_moves(session, best);
-    if (session->settings.pondering && session->waiting.first == NULL && !session->ended &&
+    const bool ponders = session->settings.pondering && session->settings.strength == STRENGTH_FULL;
+    if (ponders && session->waiting.first == NULL && !session->ended &&
         game_over_reason(&game->position) == NULL)
         start_pondering(session);
 }

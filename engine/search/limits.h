@@ -8,7 +8,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TIME_UNLIMITED = -1, DEPTH_MAX = 100, LINES_MAX = 64, THREADS_MAX = 256 };
+enum {
+    TIME_UNLIMITED = -1,
+    DEPTH_MAX = 100,
+    LINES_MAX = 64,
+    THREADS_MAX = 256,
+    STRENGTH_FULL = 100,
+};
 
 // What the engine is asked for.
 typedef enum {
@@ -32,6 +38,8 @@ typedef struct Limits {
     uint64_t max_nodes;   // 0 = no limit
 
     Score balance; // of TASK_BALANCE_*: from the view of the side to move, within the static range
+
+    int weakness; // 0 = full strength, up to STRENGTH_FULL, see engine/strength.h
 
     // Which moves of the position are looked at; all zero means the best one of all.
     int lines;               // so many best moves, each with its own score; up to LINES_MAX
