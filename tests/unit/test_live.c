@@ -48,7 +48,7 @@ static void test_twins(void)
                 break;
         }
     }
-    CHECK(dead > 100 && alive > 100);
+    CHECK(dead > 100 / PAIR_SLOWNESS && alive > 100 / PAIR_SLOWNESS);
 }
 
 // Pairs of rows that shift by two: nobody has more than two in a row. A tenth of the cells is
