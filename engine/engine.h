@@ -148,4 +148,9 @@ void engine_threats(const Position *position, Color color, Threat threats[SQUARE
 // enough, or out of memory. line is written on PROOF_WIN only.
 Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *line);
 
+// Whether the side to move wins by fours and open threes, in a position that is not won, with the
+// longest defence. Spends about `budget` steps, otherwise like engine_prove_fours. PROOF_NONE does
+// not speak of attacks with quieter moves.
+Proof engine_prove_threats(const Position *position, uint64_t budget, ProvedLine *line);
+
 #endif

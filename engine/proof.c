@@ -1,7 +1,8 @@
-// Continuous fours for people who ask about one position.
+// Forced wins for people who ask about one position.
 #include "engine/platform.h"
 #include "engine/position.h"
 #include "engine/solve/vcf.h"
+#include "engine/solve/vct.h"
 
 #include <string.h>
 
@@ -11,10 +12,9 @@ typedef struct Question {
     VcfLine line;
 } Question;
 
-static Proof solve(Question *question, VcfSolver *solver, uint64_t budget, ProvedLine *line)
+static Proof tell(const Question *question, VcfResult result, ProvedLine *line)
 {
-    const Color attacker = question->board.to_move;
-    switch (vcf_solve(solver, &question->board, attacker, budget, &question->line)) {
+    switch (result) {
     case VCF_NONE:
         return PROOF_NONE;
     case VCF_UNKNOWN:
@@ -28,16 +28,45 @@ static Proof solve(Question *question, VcfSolver *solver, uint64_t budget, Prove
     return PROOF_UNKNOWN;
 }
 
-Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *line)
+static VcfResult solve_fours(Question *question, uint64_t budget)
 {
-    Proof proof = PROOF_UNKNOWN;
-    Question *const question = platform_alloc(sizeof *question);
+    const Color attacker = question->board.to_move;
     VcfSolver *const solver = vcf_create();
-    if (question != NULL && solver != NULL) {
-        position_set_board(position, &question->board);
-        proof = solve(question, solver, budget, line);
-    }
+    if (solver == NULL)
+        return VCF_UNKNOWN;
+    const VcfResult result = vcf_solve(solver, &question->board, attacker, budget, &question->line);
     vcf_destroy(solver);
+    return result;
+}
+
+static VcfResult solve_threats(Question *question, uint64_t budget)
+{
+    VctSolver *const solver = vct_create();
+    if (solver == NULL)
+        return VCF_UNKNOWN;
+    const VcfResult result = vct_solve(solver, &question->board, budget, &question->line);
+    vct_destroy(solver);
+    return result;
+}
+
+static Proof prove(const Position *position, VcfResult (*solve)(Question *, uint64_t),
+                   uint64_t budget, ProvedLine *line)
+{
+    Question *const question = platform_alloc(sizeof *question);
+    if (question == NULL)
+        return PROOF_UNKNOWN;
+    position_set_board(position, &question->board);
+    const Proof proof = tell(question, solve(question, budget), line);
     platform_free(question, sizeof *question);
     return proof;
+}
+
+Proof engine_prove_fours(const Position *position, uint64_t budget, ProvedLine *line)
+{
+    return prove(position, solve_fours, budget, line);
+}
+
+Proof engine_prove_threats(const Position *position, uint64_t budget, ProvedLine *line)
+{
+    return prove(position, solve_threats, budget, line);
 }

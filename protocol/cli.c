@@ -133,8 +133,9 @@ static const Program programs[] = {
      "solve [OPTIONS] GAME: a forced win of the side to move, \"none\" or \"unknown\"\n"
      "  --vcf        by continuous fours (the usual): complete, \"none\" is proven for fours;\n"
      "               of the limits only --nodes counts: pairs of a four and its reply\n"
-     "  --vct        by any means that the search can prove within the limits (5 seconds unless\n"
-     "               told): there is no separate solver of threes; \"none\" is a proven loss\n"
+     "  --vct        by fours and open threes, against every defence: \"none\" is proven for "
+     "these;\n"
+     "               of the limits only --nodes counts: wins by fours asked for, and their pairs\n"
      "  --json       for programs\n"},
     {"review", TAKES_GAME | TAKES_BOARD | TAKES_LIMITS | TAKES_SVG_FILE | TAKES_JSON, review_run,
      "review [OPTIONS] GAME: each move with its score, the best one instead, and the moves that\n"

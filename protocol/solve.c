@@ -1,5 +1,6 @@
-// Continuous fours have a complete solver: its "none" is a proof. For wins that also need threes
-// there is the search, which proves what it can within the limits and else knows nothing.
+// Both solvers prove what they say: "none" means that their kind of attack does not win. With
+// threes there are so many that the budget, of some seconds either way, more often leaves it
+// unknown.
 #include "protocol/solve.h"
 
 #include "protocol/oracle.h"
@@ -7,7 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const uint64_t budget_usual = 20000000; // pairs of a four and its reply: some seconds
+static const uint64_t fours_budget = 20000000;  // pairs of a four and its reply
+static const uint64_t threats_budget = 3000000; // steps
 
 static void print_answer(const Request *request, const char *kind, Proof proof, int plies,
                          const Square *moves, int count)
@@ -29,31 +31,21 @@ static void print_answer(const Request *request, const char *kind, Proof proof, 
     }
 }
 
-static int solve_fours(const Request *request)
+static int solve(const Request *request)
 {
-    const uint64_t budget = request->nodes > 0 ? (uint64_t)request->nodes : budget_usual;
+    const Position *const position = &request->record.position;
+    const uint64_t usual = request->vct ? threats_budget : fours_budget;
+    const uint64_t budget = request->nodes > 0 ? (uint64_t)request->nodes : usual;
     ProvedLine *const line = calloc(1, sizeof *line);
     if (line == NULL) {
         fputs("pbrain-tengen: not enough memory\n", stderr);
         return STATUS_FAILED;
     }
-    const Proof proof = engine_prove_fours(&request->record.position, budget, line);
-    print_answer(request, "vcf", proof, line->plies, line->moves, line->count);
+    const Proof proof = request->vct ? engine_prove_threats(position, budget, line)
+                                     : engine_prove_fours(position, budget, line);
+    print_answer(request, request->vct ? "vct" : "vcf", proof, line->plies, line->moves,
+                 line->count);
     free(line);
-    return STATUS_OK;
-}
-
-// A proven loss says that the side to move has no win at all.
-static int solve_by_search(const Request *request)
-{
-    Oracle oracle;
-    if (!oracle_init(&oracle))
-        return STATUS_FAILED;
-    const EngineInfo *const info = &oracle_ask(&oracle, &request->record.position, request)->info;
-    const bool is_proven = score_is_proven(info->score);
-    const Proof proof = !is_proven ? PROOF_UNKNOWN : info->score > 0 ? PROOF_WIN : PROOF_NONE;
-    print_answer(request, "search", proof, score_plies(info->score), info->pv, info->pv_count);
-    oracle_clear(&oracle);
     return STATUS_OK;
 }
 
@@ -63,5 +55,5 @@ int solve_run(const Request *request)
         fputs("pbrain-tengen: the game is over\n", stderr);
         return STATUS_FAILED;
     }
-    return request->vct ? solve_by_search(request) : solve_fours(request);
+    return solve(request);
 }

@@ -173,11 +173,16 @@ static void test_files(void)
 
 static void test_solve(void)
 {
+    char answer[ANSWER_TEXT];
     check_run("solve h8a1i8a2j8a3", 0, "win, the five is stone 3 from here: g8\n");
     check_run("solve --json h8a1i8a2j8", 0,
               "{\"solver\": \"vcf\", \"result\": \"none\", \"plies\": 0, \"moves\": \"\"}\n");
     check_run("solve --nodes 1 h8a1i9c1k11e1l12g1i8i1k8k1l8", 0, "none\n");
-    check_run("solve --vct --nodes 3000 h8", 0, "unknown\n");
+    CHECK_INT(run("solve --vct h8a1j8a3h10o1j10o3", answer), 0);
+    CHECK(strncmp(answer, "win, the five is stone ", 23) == 0);
+    check_run("solve --vct --nodes 1 h8a1j8a3h10o1j10o3", 0, "unknown\n");
+    check_run("solve --vct --json h8", 0,
+              "{\"solver\": \"vct\", \"result\": \"none\", \"plies\": 0, \"moves\": \"\"}\n");
     check_run("solve 000110112021303140 2>/dev/null", 1, "");
 }
 
