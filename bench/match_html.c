@@ -143,6 +143,15 @@ static void write_rating(FILE *file, const Fit *fit, bool fits, int i)
         fputs("<td>?<td>", file);
 }
 
+// Whether any engine moved against a clock.
+static bool is_timed(const Archive *archive)
+{
+    bool timed = false;
+    for (int i = 0; i < archive->settings.engine_count; i++)
+        timed = timed || archive->tally.engines[i].overrun_count > 0;
+    return timed;
+}
+
 static void write_engine(FILE *file, const Archive *archive, const Fit *fit, bool fits, int i)
 {
     const EngineSettings *const settings = &archive->settings.engines[i];
@@ -163,7 +172,7 @@ static void write_engine(FILE *file, const Archive *archive, const Fit *fit, boo
     if (engine.overrun_count > 0)
         fprintf(file, "<td>%+.1f<td>%+.1f<td>%+.1f", overrun_quantile_ms(&engine, 0.5),
                 overrun_quantile_ms(&engine, 0.999), overrun_quantile_ms(&engine, 1));
-    else
+    else if (is_timed(archive))
         fputs("<td><td><td>", file);
     fputc('\n', file);
 }
@@ -172,9 +181,9 @@ static void write_engines(FILE *file, const Archive *archive, const Fit *fit, bo
 {
     fprintf(file, "<h2>Engines</h2><div class=wide><table><tr><td><th>name%s",
             archive->settings.engine_count > 2 ? "<td>Elo<td>95&nbsp;%" : "");
-    fputs("<td>points<td>games<td>won - drawn - lost<td>with black<td>failures<td>ms a move"
-          "<td>over the limit, median<td>99.9&nbsp;%<td>worst\n",
-          file);
+    fprintf(file,
+            "<td>points<td>games<td>won - drawn - lost<td>with black<td>failures<td>ms a move%s\n",
+            is_timed(archive) ? "<td>over the limit, median<td>99.9&nbsp;%<td>worst" : "");
     for (int i = 0; i < archive->settings.engine_count; i++)
         write_engine(file, archive, fit, fits, i);
     fputs("</table></div>\n", file);
