@@ -86,12 +86,12 @@ run: $(ENGINE)
 	@$<
 
 ##   make test          the quick tests (about half a minute)
-test: $(BUILD)/tests/run $(BUILD)/match $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
+test: $(BUILD)/tests/run $(BUILD)/match $(BUILD)/datagen $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
 	$(BUILD)/tests/run
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz && $$fuzz || exit 1; done
 
 ##   make test-slow     the quick and the slow tests, long fuzzing
-test-slow: $(BUILD)/tests/run $(BUILD)/match $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
+test-slow: $(BUILD)/tests/run $(BUILD)/match $(BUILD)/datagen $(ENGINE) $(call programs,$(FUZZ) $(FAULTY))
 	$(BUILD)/tests/run --slow
 	@for fuzz in $(call programs,$(FUZZ)); do echo $$fuzz --slow && $$fuzz --slow || exit 1; done
 

@@ -116,16 +116,25 @@ static void read_finished(Run *run, const char *path)
     fseek(run->file, 0, SEEK_END);
 }
 
+// As an interruption leaves it that came before the first byte.
+static bool is_empty(FILE *file)
+{
+    const bool empty = fgetc(file) == EOF;
+    rewind(file);
+    return empty;
+}
+
 static void open_file(Run *run, const char *path)
 {
     run->done = calloc(run->games + 1, 1);
     run->file = fopen(path, "r+b");
-    if (run->done && run->file) {
+    if (run->done && run->file && !is_empty(run->file)) {
         read_finished(run, path);
         return;
     }
-    run->file = fopen(path, "w+b");
-    if (!run->done || !run->file || !gamefile_begin(run->file))
+    if (!run->file)
+        run->file = fopen(path, "w+b");
+    if (!run->done || !run->file || !gamefile_begin(run->file) || fflush(run->file) != 0)
         stop(path, "cannot be written");
 }
 
