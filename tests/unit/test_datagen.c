@@ -12,6 +12,13 @@
 
 enum { PATH_TEXT = 600, FILE_MAX = 1 << 16 };
 
+// Less where assertions recompute the board at every stone.
+#ifdef NDEBUG
+static const char *const games = "24", *const nodes = "150";
+#else
+static const char *const games = "8", *const nodes = "100";
+#endif
+
 static bool out_path(char path[PATH_TEXT])
 {
     test_build_path("tests/games-XXXXXX", path, PATH_TEXT);
@@ -32,7 +39,7 @@ static pid_t start(const char *path)
     if (child != 0)
         return child;
     if (freopen("/dev/null", "w", stderr))
-        execl(program, program, "--games", "24", "--nodes", "150", "--size", "9", "--seed", "5",
+        execl(program, program, "--games", games, "--nodes", nodes, "--size", "9", "--seed", "5",
               "--threads", "1", "--out", path, (char *)NULL);
     _exit(127);
 }
