@@ -5,7 +5,7 @@
 #include "engine/board/board.h"
 
 // Whether some five cells in a row hold no stone of the enemy and no wall. Without them `color` can
-// never win, whatever the rule. Takes about a tenth of a microsecond.
+// never win, whatever the rule.
 bool live_has_window(const Board *board, Color color);
 
 // Whether so much of the board is taken that asking is worth while.

@@ -1,13 +1,9 @@
-// Four entries of two words to a 64-byte bucket. The first word is key ^ data: a pair that was torn
-// by two threads writing at once never matches. Relaxed atomics are enough, because an entry is
-// either whole or not recognised.
-//
-// data: move 10 bits, score 16, eval 16, depth 8, bound 2, pv 1, generation 8.
+// An entry is the data of a slot (engine/board/buckets): move 10 bits, score 16, eval 16, depth 8,
+// bound 2, pv 1, generation 8.
 #include "engine/search/table.h"
 
-#include "engine/platform.h"
+#include "engine/board/buckets.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
 enum {
@@ -16,22 +12,11 @@ enum {
     MUCH_LONGER = 4,
 };
 
-enum { BUCKET_ENTRIES = 4, DEPTH_OFFSET = 8, SAMPLE_BUCKETS = 250, EVAL_UNKNOWN = INT16_MIN };
-
-typedef struct Slot {
-    _Atomic uint64_t check; // key ^ data
-    _Atomic uint64_t data;
-} Slot;
-
-typedef struct Bucket {
-    Slot slot[BUCKET_ENTRIES];
-} Bucket;
+enum { DEPTH_OFFSET = 8, SAMPLE_BUCKETS = 250, EVAL_UNKNOWN = INT16_MIN };
 
 struct Table {
-    Bucket *buckets;
-    size_t capacity; // buckets that there is memory for
-    size_t count;    // buckets in use
-    bool fresh;      // nothing was reserved since it was empty
+    Buckets buckets;
+    bool fresh; // nothing was reserved since it was empty
     uint8_t generation;
 };
 
@@ -40,12 +25,9 @@ Table *table_create(size_t bytes)
     Table *table = malloc(sizeof *table);
     if (!table)
         return NULL;
-    table->capacity = bytes / sizeof(Bucket) ? bytes / sizeof(Bucket) : 1;
-    table->count = table->capacity;
     table->fresh = true;
     table->generation = 0;
-    table->buckets = platform_alloc(table->capacity * sizeof(Bucket));
-    if (!table->buckets) {
+    if (!buckets_init(&table->buckets, bytes)) {
         free(table);
         return NULL;
     }
@@ -56,18 +38,14 @@ void table_destroy(Table *table)
 {
     if (!table)
         return;
-    platform_free(table->buckets, table->capacity * sizeof(Bucket));
+    buckets_free(&table->buckets);
     free(table);
 }
 
 bool table_clear(Table *table)
 {
-    const size_t bytes = table->capacity * sizeof(Bucket);
-    Bucket *fresh = platform_alloc(bytes);
-    if (!fresh)
+    if (!buckets_clear(&table->buckets))
         return false;
-    platform_free(table->buckets, bytes);
-    table->buckets = fresh;
     table->generation = 0;
     table->fresh = true;
     return true;
@@ -77,10 +55,10 @@ void table_reserve(Table *table, uint64_t nodes)
 {
     uint64_t wanted = nodes < SIZE_MAX / BUCKETS_PER_NODE ? nodes * BUCKETS_PER_NODE : SIZE_MAX;
     wanted = wanted < BUCKETS_MIN ? BUCKETS_MIN : wanted;
-    wanted = wanted < table->capacity ? wanted : table->capacity;
-    const bool grows = wanted / MUCH_LONGER > table->count;
+    wanted = wanted < table->buckets.capacity ? wanted : table->buckets.capacity;
+    const bool grows = wanted / MUCH_LONGER > table->buckets.count;
     if (table->fresh || (grows && table_clear(table)))
-        table->count = (size_t)wanted;
+        table->buckets.count = (size_t)wanted;
     table->fresh = false;
 }
 
@@ -89,15 +67,9 @@ void table_age(Table *table)
     table->generation++;
 }
 
-static Bucket *bucket_of(const Table *table, uint64_t key)
-{
-    const uint64_t high = key >> 32, count = table->count;
-    return &table->buckets[high * count >> 32];
-}
-
 void table_prefetch(const Table *table, uint64_t key)
 {
-    __builtin_prefetch(bucket_of(table, key));
+    __builtin_prefetch(buckets_at(&table->buckets, key));
 }
 
 static uint64_t pack(const TableEntry *entry, uint8_t generation)
@@ -131,11 +103,10 @@ static void unpack(uint64_t data, TableEntry *entry)
 
 bool table_probe(const Table *table, uint64_t key, TableEntry *entry)
 {
-    Bucket *bucket = bucket_of(table, key);
-    for (int i = 0; i < BUCKET_ENTRIES; i++) {
-        const uint64_t data = atomic_load_explicit(&bucket->slot[i].data, memory_order_relaxed);
-        const uint64_t check = atomic_load_explicit(&bucket->slot[i].check, memory_order_relaxed);
-        if (data && (check ^ data) == key) {
+    const Bucket *bucket = buckets_at(&table->buckets, key);
+    for (int i = 0; i < BUCKET_SLOTS; i++) {
+        const uint64_t data = slot_read(&bucket->slot[i], key);
+        if (data) {
             unpack(data, entry);
             return true;
         }
@@ -153,15 +124,14 @@ static int worth(const Table *table, uint64_t data)
 
 void table_store(Table *table, uint64_t key, const TableEntry *entry)
 {
-    Bucket *bucket = bucket_of(table, key);
+    Bucket *bucket = buckets_at(&table->buckets, key);
     Slot *target = &bucket->slot[0];
     TableEntry merged = *entry;
     int least = 1000;
-    for (int i = 0; i < BUCKET_ENTRIES; i++) {
+    for (int i = 0; i < BUCKET_SLOTS; i++) {
         Slot *slot = &bucket->slot[i];
-        const uint64_t data = atomic_load_explicit(&slot->data, memory_order_relaxed);
-        const uint64_t check = atomic_load_explicit(&slot->check, memory_order_relaxed);
-        if (data && (check ^ data) == key) {
+        const uint64_t data = slot_read(slot, key);
+        if (data) {
             const bool current = data_generation(data) == table->generation;
             if (entry->bound != BOUND_EXACT && current && entry->depth + 2 < data_depth(data))
                 return;
@@ -170,25 +140,24 @@ void table_store(Table *table, uint64_t key, const TableEntry *entry)
             target = slot;
             break;
         }
-        if (worth(table, data) < least) {
-            least = worth(table, data);
+        const int value = worth(table, slot_data(slot));
+        if (value < least) {
+            least = value;
             target = slot;
         }
     }
-    const uint64_t data = pack(&merged, table->generation);
-    atomic_store_explicit(&target->data, data, memory_order_relaxed);
-    atomic_store_explicit(&target->check, key ^ data, memory_order_relaxed);
+    slot_write(target, key, pack(&merged, table->generation));
 }
 
 int table_usage(const Table *table)
 {
-    const size_t buckets = table->count < SAMPLE_BUCKETS ? table->count : SAMPLE_BUCKETS;
+    const Buckets *const all = &table->buckets;
+    const size_t sample = all->count < SAMPLE_BUCKETS ? all->count : SAMPLE_BUCKETS;
     size_t used = 0;
-    for (size_t i = 0; i < buckets; i++)
-        for (int j = 0; j < BUCKET_ENTRIES; j++) {
-            const uint64_t data =
-                atomic_load_explicit(&table->buckets[i].slot[j].data, memory_order_relaxed);
+    for (size_t i = 0; i < sample; i++)
+        for (int j = 0; j < BUCKET_SLOTS; j++) {
+            const uint64_t data = slot_data(&all->bucket[i].slot[j]);
             used += data && data_generation(data) == table->generation;
         }
-    return (int)(used * 1000 / (buckets * BUCKET_ENTRIES));
+    return (int)(used * 1000 / (sample * BUCKET_SLOTS));
 }

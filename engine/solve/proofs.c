@@ -1,30 +1,15 @@
-// Four entries of two words to a 64-byte bucket, which holds both attackers of a position. The
-// first word is key ^ data, so that a pair torn by two threads is never recognised.
-//
-// data: result 2 bits (plus one, so that no entry is zero), log2 of the budget 6, move 10,
-// plies 10.
+// An answer is the data of a slot (engine/board/buckets), whose bucket is found by the stones
+// alone, so that it holds both attackers of a position: result 2 bits (plus one, so that no answer
+// is zero), log2 of the budget 6, plies 10.
 #include "engine/solve/proofs.h"
 
+#include "engine/board/buckets.h"
 #include "engine/board/zobrist.h"
-#include "engine/platform.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
-enum { BUCKET_ENTRIES = 4 };
-
-typedef struct Slot {
-    _Atomic uint64_t check; // key ^ data
-    _Atomic uint64_t data;
-} Slot;
-
-typedef struct Bucket {
-    Slot slot[BUCKET_ENTRIES];
-} Bucket;
-
 struct Proofs {
-    Bucket *buckets;
-    size_t count;
+    Buckets buckets;
 };
 
 Proofs *proofs_create(size_t bytes)
@@ -32,9 +17,7 @@ Proofs *proofs_create(size_t bytes)
     Proofs *proofs = malloc(sizeof *proofs);
     if (!proofs)
         return NULL;
-    proofs->count = bytes / sizeof(Bucket) ? bytes / sizeof(Bucket) : 1;
-    proofs->buckets = platform_alloc(proofs->count * sizeof(Bucket));
-    if (!proofs->buckets) {
+    if (!buckets_init(&proofs->buckets, bytes)) {
         free(proofs);
         return NULL;
     }
@@ -45,25 +28,13 @@ void proofs_destroy(Proofs *proofs)
 {
     if (!proofs)
         return;
-    platform_free(proofs->buckets, proofs->count * sizeof(Bucket));
+    buckets_free(&proofs->buckets);
     free(proofs);
 }
 
 bool proofs_clear(Proofs *proofs)
 {
-    const size_t bytes = proofs->count * sizeof(Bucket);
-    Bucket *fresh = platform_alloc(bytes);
-    if (!fresh)
-        return false;
-    platform_free(proofs->buckets, bytes);
-    proofs->buckets = fresh;
-    return true;
-}
-
-static Bucket *bucket_of(const Proofs *proofs, const Board *board)
-{
-    const uint64_t high = board->key >> 32, count = proofs->count;
-    return &proofs->buckets[high * count >> 32];
+    return buckets_clear(&proofs->buckets);
 }
 
 static uint64_t key_of(const Board *board, Color attacker)
@@ -73,7 +44,7 @@ static uint64_t key_of(const Board *board, Color attacker)
 
 void proofs_prefetch(const Proofs *proofs, const Board *board)
 {
-    __builtin_prefetch(bucket_of(proofs, board));
+    __builtin_prefetch(buckets_at(&proofs->buckets, board->key));
 }
 
 static uint64_t budget_bits(uint64_t budget)
@@ -84,7 +55,7 @@ static uint64_t budget_bits(uint64_t budget)
 static uint64_t pack(const FourProof *proof)
 {
     return ((uint64_t)proof->result + 1) | budget_bits(proof->budget) << 2 |
-           (uint64_t)proof->move << 8 | (uint64_t)proof->plies << 18;
+           (uint64_t)proof->plies << 8;
 }
 
 static uint64_t data_budget(uint64_t data)
@@ -96,24 +67,15 @@ static void unpack(uint64_t data, FourProof *proof)
 {
     proof->result = (VcfResult)((data & 3) - 1);
     proof->budget = UINT64_C(1) << data_budget(data);
-    proof->move = (Square)(data >> 8 & 1023);
-    proof->plies = (int)(data >> 18 & 1023);
-}
-
-// The data of a slot if it belongs to the key, else 0.
-static uint64_t read_slot(const Slot *slot, uint64_t key)
-{
-    const uint64_t data = atomic_load_explicit(&slot->data, memory_order_relaxed);
-    const uint64_t check = atomic_load_explicit(&slot->check, memory_order_relaxed);
-    return (check ^ data) == key ? data : 0;
+    proof->plies = (int)(data >> 8 & 1023);
 }
 
 bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, FourProof *proof)
 {
-    const Bucket *bucket = bucket_of(proofs, board);
+    const Bucket *bucket = buckets_at(&proofs->buckets, board->key);
     const uint64_t key = key_of(board, attacker);
-    for (int i = 0; i < BUCKET_ENTRIES; i++) {
-        const uint64_t data = read_slot(&bucket->slot[i], key);
+    for (int i = 0; i < BUCKET_SLOTS; i++) {
+        const uint64_t data = slot_read(&bucket->slot[i], key);
         if (data) {
             unpack(data, proof);
             return true;
@@ -124,21 +86,20 @@ bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, Four
 
 void proofs_store(Proofs *proofs, const Board *board, Color attacker, const FourProof *proof)
 {
-    Bucket *bucket = bucket_of(proofs, board);
-    const uint64_t key = key_of(board, attacker), data = pack(proof);
+    Bucket *bucket = buckets_at(&proofs->buckets, board->key);
+    const uint64_t key = key_of(board, attacker);
     Slot *target = &bucket->slot[0];
     uint64_t least = UINT64_MAX;
-    for (int i = 0; i < BUCKET_ENTRIES; i++) {
+    for (int i = 0; i < BUCKET_SLOTS; i++) {
         Slot *slot = &bucket->slot[i];
-        const uint64_t old = atomic_load_explicit(&slot->data, memory_order_relaxed);
-        const uint64_t worth = !old || read_slot(slot, key) ? 0 : 1 + data_budget(old);
+        const uint64_t old = slot_data(slot);
+        const uint64_t worth = !old || slot_read(slot, key) ? 0 : 1 + data_budget(old);
         if (worth < least) {
             least = worth;
             target = slot;
         }
     }
-    atomic_store_explicit(&target->data, data, memory_order_relaxed);
-    atomic_store_explicit(&target->check, key ^ data, memory_order_relaxed);
+    slot_write(target, key, pack(proof));
 }
 
 // Whether the memory answers the question already.
@@ -168,12 +129,9 @@ VcfResult proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Co
         return proof.result;
     }
     VcfLine *const win = line ? line : &found;
-    proof = (FourProof){.budget = budget, .move = SQUARE_NONE};
     proof.result = vcf_solve(solver, board, attacker, budget, win);
-    if (proof.result == VCF_WIN) {
-        proof.move = win->moves[0];
-        proof.plies = win->plies;
-    }
+    proof.budget = budget;
+    proof.plies = proof.result == VCF_WIN ? win->plies : 0;
     if (plies)
         *plies = proof.plies;
     if (proof.result != VCF_UNKNOWN || !was_won)

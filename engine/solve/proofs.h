@@ -13,8 +13,7 @@ typedef struct Proofs Proofs;
 typedef struct FourProof {
     VcfResult result;
     uint64_t budget; // pairs that were allowed for it, kept as a power of two
-    Square move;     // first of the win
-    int plies;       // of the win, to the five
+    int plies;       // of a win, to the five
 } FourProof;
 
 // Creates a memory of about `bytes` (at least one bucket). NULL when there is none.
@@ -33,7 +32,7 @@ void proofs_prefetch(const Proofs *proofs, const Board *board);
 // nothing is.
 bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, FourProof *proof);
 
-// Remembers an answer; the cheapest one of its bucket makes room.
+// Remembers an answer; the one of its bucket that was allowed least makes room.
 void proofs_store(Proofs *proofs, const Board *board, Color attacker, const FourProof *proof);
 
 // As vcf_solve, but asks the memory first and adds to it. What is unknown is tried again only with

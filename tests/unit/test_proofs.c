@@ -1,11 +1,12 @@
 // The memory of proofs: what is remembered comes back, asks no pair, and is what the solver says.
+#include "engine/board/buckets.h"
 #include "engine/solve/proofs.h"
 #include "tests/pair.h"
 #include "tests/test.h"
 
 #include <string.h>
 
-enum { PLENTY = 1 << 20, BUCKET_BYTES = 64, BUCKET_ENTRIES = 4 };
+enum { PLENTY = 1 << 20 };
 
 static void draw_position(Pair *pair, Rule rule, TestRandom *random)
 {
@@ -16,17 +17,16 @@ static void draw_position(Pair *pair, Rule rule, TestRandom *random)
 
 static bool same_proof(const FourProof *a, const FourProof *b)
 {
-    return a->result == b->result && a->budget == b->budget && a->move == b->move &&
-           a->plies == b->plies;
+    return a->result == b->result && a->budget == b->budget && a->plies == b->plies;
 }
 
 static void test_round_trip(void)
 {
     static const FourProof proofs[] = {
-        {VCF_NONE, 1, SQUARE_NONE, 0},
-        {VCF_WIN, UINT64_C(1) << 63, SQUARE_NB - 1, CELLS_MAX},
-        {VCF_UNKNOWN, 2048, SQUARE_NONE, 0},
-        {VCF_WIN, 32, 100, 1},
+        {VCF_NONE, 1, 0},
+        {VCF_WIN, UINT64_C(1) << 63, CELLS_MAX},
+        {VCF_UNKNOWN, 2048, 0},
+        {VCF_WIN, 32, 1},
     };
     Pair pair;
     TestRandom random = {5};
@@ -45,20 +45,20 @@ static void test_round_trip(void)
     proofs_destroy(NULL);
 }
 
-// A full bucket loses the answer that cost least.
-static void test_cheapest_gives_way(void)
+// A full bucket loses the answer that was allowed least.
+static void test_least_gives_way(void)
 {
     Pair pair;
     TestRandom random = {6};
     FourProof found;
-    Proofs *const memory = proofs_create(BUCKET_BYTES);
+    Proofs *const memory = proofs_create(sizeof(Bucket));
     pair_init(&pair, (Geometry){15, 15}, RULE_FREESTYLE, NULL, 0);
-    for (int i = 0; i <= BUCKET_ENTRIES; i++) {
-        const FourProof proof = {VCF_NONE, UINT64_C(1) << (i == 1 ? 2 : 10 + i), SQUARE_NONE, 0};
+    for (int i = 0; i <= BUCKET_SLOTS; i++) {
+        const FourProof proof = {VCF_NONE, UINT64_C(1) << (i == 1 ? 2 : 10 + i), 0};
         pair_place(&pair, pair_pick(&pair, &random));
         proofs_store(memory, &pair.board, BLACK, &proof);
     }
-    for (int i = BUCKET_ENTRIES; i >= 0; i--) {
+    for (int i = BUCKET_SLOTS; i >= 0; i--) {
         CHECK(proofs_probe(memory, &pair.board, BLACK, &found) == (i != 1));
         pair_undo(&pair);
     }
@@ -110,7 +110,7 @@ static void test_answers_are_the_solvers(void)
 
 static const TestCase cases[] = {
     {"answers come back at the ends of every field", test_round_trip, false},
-    {"in a full bucket the cheapest answer gives way", test_cheapest_gives_way, false},
+    {"in a full bucket the answer that was allowed least gives way", test_least_gives_way, false},
     {"what the memory says is what the solver says, for free", test_answers_are_the_solvers, false},
     {NULL, NULL, false},
 };
