@@ -31,13 +31,19 @@ bool prune_is_quiet(const Board *board, Square move)
     return board->cell[move].threat[board->to_move] < THREAT_OPEN_THREE;
 }
 
-bool prune_move(const Visit *visit, int tried)
+// How many moves are worth a try at a node.
+static int enough_moves(const Visit *visit)
 {
     const int depth = visit->depth / PLY;
-    if (visit->pv || visit->forced || visit->defending)
-        return false;
     const int enough = LATE_BASE + (depth * LATE_SLOPE + depth * depth * LATE_SQUARE) / 16;
-    return tried >= (visit->improving ? enough : enough / 2);
+    if (visit->pv)
+        return enough * LATE_PV / 16;
+    return visit->improving ? enough : enough / 2;
+}
+
+bool prune_move(const Visit *visit, int tried)
+{
+    return !visit->forced && !visit->defending && tried >= enough_moves(visit);
 }
 
 // Fours that belong to a win by fours alone are found by its solver: the others mostly put off what
