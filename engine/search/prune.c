@@ -26,11 +26,6 @@ static int log16(int n)
     return table[n < LOG_NB ? n : LOG_NB - 1];
 }
 
-bool prune_is_quiet(const Board *board, Square move)
-{
-    return board->cell[move].threat[board->to_move] < THREAT_OPEN_THREE;
-}
-
 // How many moves are worth a try at a node.
 static int enough_moves(const Visit *visit)
 {
@@ -41,9 +36,16 @@ static int enough_moves(const Visit *visit)
     return visit->improving ? enough : enough / 2;
 }
 
-bool prune_move(const Visit *visit, int tried)
+// A threat that comes late mostly puts off what comes, but in a principal variation none is left
+// out, and nowhere a four that makes something more.
+bool prune_move(const Board *board, const Visit *visit, Square move, int tried)
 {
-    return !visit->forced && !visit->defending && tried >= enough_moves(visit);
+    const Threat threat = board->cell[move].threat[board->to_move];
+    if (visit->forced || visit->defending || threat > THREAT_FOUR)
+        return false;
+    if (threat < THREAT_OPEN_THREE)
+        return tried >= enough_moves(visit);
+    return !visit->pv && tried >= enough_moves(visit) * LATE_THREAT / 16;
 }
 
 // Fours that belong to a win by fours alone are found by its solver: the others mostly put off what

@@ -25,11 +25,8 @@ typedef struct Visit {
 // Whether the evaluation is so far above beta that a search will not bring it down.
 bool prune_node(const Visit *visit, Score eval);
 
-// Whether a move makes less than an open three. Only such moves are pruned.
-bool prune_is_quiet(const Board *board, Square move);
-
-// Whether a quiet move that comes after `tried` others can be left out.
-bool prune_move(const Visit *visit, int tried);
+// Whether a move that comes after `tried` others can be left out.
+bool prune_move(const Board *board, const Visit *visit, Square move, int tried);
 
 // Sixteenths of a ply by which a move after `tried` others is searched less deep at first.
 int prune_reduction(const Worker *worker, const Visit *visit, Square move, int tried);

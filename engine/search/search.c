@@ -137,7 +137,7 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
         const Square move = moves_pick(&node->moves, i);
         if (move == visit->excluded || !tactics_is_legal(board, move))
             continue;
-        if (prune_is_quiet(board, move) && best > -SCORE_PROVEN && prune_move(visit, tried))
+        if (best > -SCORE_PROVEN && prune_move(board, visit, move, tried))
             continue;
         const int reduced =
             min_int(prune_reduction(worker, visit, move, tried), max_int(child_depth - PLY, 0));
