@@ -62,19 +62,35 @@ static void add_own_fours(const Board *board, Color defender, SquareSet *zone)
     }
 }
 
-// In renju a stone elsewhere may turn a cell into a foul or back. Only white's attacks, whose
-// replies are all legal as far as they go, do not depend on that.
-static bool is_safe(const Board *board, Color attacker, const VcfLine *line)
+// Whether a black stone on sq stays legal in renju wherever white puts one stone more. That stone
+// may take lines away from black but gives him none, so it is enough that no foul is near: neither
+// two fours nor two threes, real or not.
+static bool is_plain(const Trace *trace, const PatternTable *table, Square sq)
 {
-    if (rule_is_caro(board->rule))
-        return false;
-    return board->rule != RULE_RENJU || (attacker == WHITE && line->count % 2 == 1);
+    int fours = 0, threes = 0;
+    for (int direction = 0; direction < DIR_NB; direction++) {
+        const uint64_t window = lines_window(&trace->lines, direction, sq, LINE_RADIUS);
+        const Pattern pattern = pattern_black(pattern_lookup(table, window));
+        if (pattern == PATTERN_FOUL)
+            return false;
+        fours += pattern == PATTERN_FOUR || pattern == PATTERN_OPEN_FOUR;
+        threes += pattern == PATTERN_OPEN_THREE || pattern == PATTERN_WIDE_THREE;
+    }
+    return fours <= 1 && threes <= 1;
+}
+
+// Whether the kind of the attack has zones: in renju the last four must be one that white cannot
+// answer, not one that black must not.
+static bool has_zone(const Board *board, const VcfLine *line)
+{
+    return !rule_is_caro(board->rule) && (board->rule != RULE_RENJU || line->count % 2 == 1);
 }
 
 bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, SquareSet *zone)
 {
-    if (!is_safe(board, attacker, line))
+    if (!has_zone(board, line))
         return false;
+    const bool bound = board->rule == RULE_RENJU && attacker == BLACK;
     Trace trace = {.lines = board->lines, .zone = zone};
     trace.attacker = attacker == BLACK ? STONE_BLACK : STONE_WHITE;
     trace.defender = attacker == BLACK ? STONE_WHITE : STONE_BLACK;
@@ -83,6 +99,8 @@ bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, Squar
     for (int i = 0; i < line->count; i++) {
         const Square sq = line->moves[i];
         const bool reply = i % 2 == 1;
+        if (!reply && bound && !is_plain(&trace, board->patterns, sq))
+            return false;
         set_add(zone, sq);
         lines_toggle(&trace.lines, sq, reply ? trace.defender : trace.attacker);
         if (reply)

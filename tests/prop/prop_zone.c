@@ -8,7 +8,7 @@
 enum { BUDGET = 200000 };
 
 typedef struct Tally {
-    int wins, cells, outside;
+    int wins[COLOR_NB], cells, outside; // wins: that have a zone, by attacker
 } Tally;
 
 // Tries every move of the defender, who is to move, that is not in the zone.
@@ -47,7 +47,7 @@ static void try_positions(Rule rule, int games, Tally *tally)
             vcf_solve(solver, board, attacker, BUDGET, &line) != VCF_WIN ||
             !zone_of_line(board, attacker, &line, &zone))
             continue;
-        tally->wins++;
+        tally->wins[attacker]++;
         try_outside(&pair, solver, attacker, &zone, tally);
     }
     vcf_destroy(solver);
@@ -55,10 +55,11 @@ static void try_positions(Rule rule, int games, Tally *tally)
 
 static void check_rule(Rule rule, int games)
 {
-    Tally tally = {0, 0, 0};
+    Tally tally = {{0, 0}, 0, 0};
     try_positions(rule, games, &tally);
-    CHECK(tally.wins * 100 > games);        // there was something to see
-    CHECK(tally.outside * 2 > tally.cells); // and the zones are no whole boards
+    for (int color = 0; color < COLOR_NB; color++)
+        CHECK(tally.wins[color] * 200 > games); // there was something to see
+    CHECK(tally.outside * 2 > tally.cells);     // and the zones are no whole boards
 }
 
 static void test_quick(void)
@@ -76,9 +77,9 @@ static void test_slow(void)
 // Under caro a four has other answers: there is no zone.
 static void test_caro(void)
 {
-    Tally tally = {0, 0, 0};
+    Tally tally = {{0, 0}, 0, 0};
     try_positions(RULE_CARO, 300, &tally);
-    CHECK_INT(tally.wins, 0);
+    CHECK_INT(tally.wins[BLACK] + tally.wins[WHITE], 0);
 }
 
 static const TestCase cases[] = {
