@@ -144,6 +144,12 @@ Foul forbid_test(const LineKeys *lines, Square sq)
     return shape_foul(&shape, count_real_threes(&copy, table, sq, &shape));
 }
 
+bool forbid_is_possible(const LineKeys *lines, Square sq)
+{
+    const Shape shape = shape_of(lines, pattern_table(RULE_RENJU), sq);
+    return shape_foul(&shape, shape.threes) != FOUL_NONE;
+}
+
 const char *forbid_name(Foul foul)
 {
     static const char *const names[] = {

@@ -18,6 +18,10 @@ typedef enum {
 // three, overline. Works on a private copy of the lines; nothing changes.
 Foul forbid_test(const LineKeys *lines, Square sq);
 
+// Whether that stone would be a foul if every three were real. If it would not, no stone that white
+// puts first can make it one: such a stone takes lines away from black and gives him none.
+bool forbid_is_possible(const LineKeys *lines, Square sq);
+
 // "overline", "double four", "double three", "none".
 const char *forbid_name(Foul foul);
 

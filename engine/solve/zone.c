@@ -5,6 +5,8 @@
 // time. (After the relevance zones of Shih, Wu, Wei and Wu, 2021, found from a proof.)
 #include "engine/solve/zone.h"
 
+#include "engine/board/forbid.h"
+
 enum { WINDOW = 5 };
 
 typedef struct Trace {
@@ -62,23 +64,6 @@ static void add_own_fours(const Board *board, Color defender, SquareSet *zone)
     }
 }
 
-// Whether a black stone on sq stays legal in renju wherever white puts one stone more. That stone
-// may take lines away from black but gives him none, so it is enough that no foul is near: neither
-// two fours nor two threes, real or not.
-static bool is_plain(const Trace *trace, const PatternTable *table, Square sq)
-{
-    int fours = 0, threes = 0;
-    for (int direction = 0; direction < DIR_NB; direction++) {
-        const uint64_t window = lines_window(&trace->lines, direction, sq, LINE_RADIUS);
-        const Pattern pattern = pattern_black(pattern_lookup(table, window));
-        if (pattern == PATTERN_FOUL)
-            return false;
-        fours += pattern == PATTERN_FOUR || pattern == PATTERN_OPEN_FOUR;
-        threes += pattern == PATTERN_OPEN_THREE || pattern == PATTERN_WIDE_THREE;
-    }
-    return fours <= 1 && threes <= 1;
-}
-
 // Whether the kind of the attack has zones: in renju the last four must be one that white cannot
 // answer, not one that black must not.
 static bool has_zone(const Board *board, const VcfLine *line)
@@ -90,7 +75,7 @@ bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, Squar
 {
     if (!has_zone(board, line))
         return false;
-    const bool bound = board->rule == RULE_RENJU && attacker == BLACK;
+    const bool may_foul = board->rule == RULE_RENJU && attacker == BLACK;
     Trace trace = {.lines = board->lines, .zone = zone};
     trace.attacker = attacker == BLACK ? STONE_BLACK : STONE_WHITE;
     trace.defender = attacker == BLACK ? STONE_WHITE : STONE_BLACK;
@@ -99,7 +84,7 @@ bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, Squar
     for (int i = 0; i < line->count; i++) {
         const Square sq = line->moves[i];
         const bool reply = i % 2 == 1;
-        if (!reply && bound && !is_plain(&trace, board->patterns, sq))
+        if (!reply && may_foul && forbid_is_possible(&trace.lines, sq))
             return false;
         set_add(zone, sq);
         lines_toggle(&trace.lines, sq, reply ? trace.defender : trace.attacker);

@@ -218,10 +218,46 @@ static void test_symmetries(void)
     }
 }
 
+// Cells that cannot be fouls stay legal wherever white puts a stone. Returns how many were asked.
+static int check_impossible(const Grid *grid, Square white)
+{
+    int asked = 0;
+    LineKeys before, after;
+    lines_of(grid, &before);
+    after = before;
+    lines_toggle(&after, white, STONE_WHITE);
+    for (int y = 0; y < grid->height; y++)
+        for (int x = 0; x < grid->width; x++) {
+            const Square sq = square_make(x, y);
+            if (grid->cell[y][x] != GRID_EMPTY || sq == white || forbid_is_possible(&before, sq))
+                continue;
+            asked++;
+            CHECK_INT(forbid_test(&before, sq), FOUL_NONE);
+            CHECK_INT(forbid_test(&after, sq), FOUL_NONE);
+        }
+    return asked;
+}
+
+static void test_impossible(void)
+{
+    TestRandom random = {4};
+    int asked = 0;
+    for (int i = 0; i < 2000; i++) {
+        Grid grid;
+        random_board(&grid, &random);
+        const int x = test_random_below(&random, grid.width);
+        const int y = test_random_below(&random, grid.height);
+        if (grid.cell[y][x] == GRID_EMPTY)
+            asked += check_impossible(&grid, square_make(x, y));
+    }
+    CHECK(asked > 100000);
+}
+
 static const TestCase cases[] = {
     {"every cell of random boards as the naive twin says", test_boards, false},
     {"the same on very many boards", test_many_boards, true},
     {"mirrored and rotated boards have the same fouls", test_symmetries, false},
+    {"what cannot be a foul is none after any white stone", test_impossible, false},
     {NULL, NULL, false},
 };
 
