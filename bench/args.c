@@ -42,11 +42,8 @@ static void read_real(const Arg *arg, const char *text)
 
 static void read_rule(const Arg *arg, const char *text)
 {
-    for (int rule = 0; rule < RULE_NB; rule++)
-        if (strcmp(text, rule_name((Rule)rule)) == 0) {
-            *(Rule *)arg->value = (Rule)rule;
-            return;
-        }
+    if (rule_from_name(text, arg->value))
+        return;
     char *end;
     const long number = strtol(text, &end, 10);
     if (end == text || *end || !rule_from_number((int)number, arg->value))

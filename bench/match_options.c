@@ -28,8 +28,7 @@ const char match_settings_usage[] =
     "  --memory BYTES --threads N     the first also as 350M; whoever takes more has lost\n"
     "  --info \"KEY VALUE\"             one more INFO line, as often as you like\n"
     "OPTIONS:\n"
-    "  --rule N          0 freestyle (default), 1 exact five, 4 renju, 8 caro, 9 caro with exact "
-    "five\n"
+    "  --rule R          freestyle (default), exact, renju, caro, caro-exact, or 0, 1, 4, 8, 9\n"
     "  --size N          side of the board, 15\n"
     "  --games N         of each two engines, 100; an odd number is made even: every opening is\n"
     "                    played twice, with colours swapped\n"
@@ -187,9 +186,10 @@ static bool store(const Row *row, void *base, const char *value)
 
 static bool read_rule(Reading *reading, const char *value)
 {
+    Rule *const rule = &reading->settings->rule;
     int64_t number;
-    return read_integer(value, 0, 9, &number) &&
-           rule_from_number((int)number, &reading->settings->rule);
+    return rule_from_name(value, rule) ||
+           (read_integer(value, 0, 9, &number) && rule_from_number((int)number, rule));
 }
 
 static bool read_shard(Reading *reading, const char *value)

@@ -2,6 +2,8 @@
 // other half, black's forbidden points, needs the whole board and lives in engine/board/forbid.
 #include "eval/rule.h"
 
+#include <strings.h>
+
 static const struct {
     const char *name;
     int number;
@@ -59,6 +61,18 @@ bool rule_from_number(int number, Rule *rule)
 {
     for (int i = 0; i < RULE_NB; i++)
         if (rules[i].number == number) {
+            *rule = (Rule)i;
+            return true;
+        }
+    return false;
+}
+
+bool rule_from_name(const char *name, Rule *rule)
+{
+    if (strcasecmp(name, "exact") == 0 || strcasecmp(name, "standard") == 0)
+        name = rules[RULE_EXACT_FIVE].name;
+    for (int i = 0; i < RULE_NB; i++)
+        if (strcasecmp(name, rules[i].name) == 0) {
             *rule = (Rule)i;
             return true;
         }

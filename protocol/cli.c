@@ -39,7 +39,7 @@ static const char help_game[] =
     "or a file: .psq (Piskvork), .sgf, or .txt with a record, where # begins a comment.\n";
 
 static const char help_board[] =
-    "  --rule R     freestyle, exact-five, renju, caro, caro-exact, or 0, 1, 4, 8, 9\n"
+    "  --rule R     freestyle, exact-five (or exact), renju, caro, caro-exact, or 0, 1, 4, 8, 9\n"
     "  --size S     15, or 20x15; sides from 5 to 22\n";
 
 static const char help_limits[] = "  --time T     think T milliseconds, or 5s, for a position\n"

@@ -11,12 +11,7 @@ static bool parse_rule(const char *text, Rule *rule)
     int number;
     if (parse_int(&text, &number))
         return parse_is_end(text) && rule_from_number(number, rule);
-    for (int i = 0; i < RULE_NB; i++)
-        if (strcmp(text, rule_name((Rule)i)) == 0) {
-            *rule = (Rule)i;
-            return true;
-        }
-    return false;
+    return rule_from_name(text, rule);
 }
 
 static bool read_rule(Request *request, const char *text)

@@ -165,8 +165,8 @@ static void apply_threads(Session *session)
     const int wanted = session->settings.threads, most = engine_processors();
     const int threads = engine_set_threads(session->engine, wanted < most ? wanted : most);
     if (threads < wanted)
-        session_reply(session, "MESSAGE %d %s, there is no room for %d", threads,
-                      threads == 1 ? "thread searches" : "threads search", wanted);
+        session_reply(session, "MESSAGE %d %s, for %d there are not enough processors or memory",
+                      threads, threads == 1 ? "thread searches" : "threads search", wanted);
 }
 
 // The engine takes a change of its memory or its threads only between searches, so it is told

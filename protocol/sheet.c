@@ -22,14 +22,14 @@ bool sheet_add(Sheet *sheet, int x, int y, int line)
 
 void sheet_tell_rule(Sheet *sheet, const char *name, size_t length)
 {
-    const Word word = {name, length};
-    for (int i = 0; i < RULE_NB; i++) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", rule_number((Rule)i));
-        const bool is_standard = i == RULE_EXACT_FIVE && parse_word_is(word, "standard");
-        if (parse_word_is(word, rule_name((Rule)i)) || parse_word_is(word, number) || is_standard) {
-            sheet->rule_told = true;
-            sheet->rule = (Rule)i;
-        }
+    char word[16];
+    const char *text = word;
+    int number;
+    Rule rule;
+    snprintf(word, sizeof word, "%.*s", (int)length, name);
+    if (rule_from_name(word, &rule) ||
+        (parse_int(&text, &number) && parse_is_end(text) && rule_from_number(number, &rule))) {
+        sheet->rule_told = true;
+        sheet->rule = rule;
     }
 }

@@ -2,6 +2,7 @@
 // its own file defines. Whoever includes this defines SUITE first, hence no include guard.
 SUITE(square)
 SUITE(spiral)
+SUITE(rule)
 SUITE(win)
 SUITE(forbid)
 SUITE(reference)

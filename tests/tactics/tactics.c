@@ -22,16 +22,6 @@ typedef struct Puzzle {
     uint64_t nodes;
 } Puzzle;
 
-static bool read_rule(const char *word, Rule *rule)
-{
-    for (int i = 0; i < RULE_NB; i++)
-        if (strcmp(word, rule_name((Rule)i)) == 0) {
-            *rule = (Rule)i;
-            return true;
-        }
-    return false;
-}
-
 // "15x15"
 static bool read_size(const char *word, Geometry *geometry)
 {
@@ -75,7 +65,7 @@ static bool puzzle_read(char *line, Puzzle *puzzle)
     char *words[WORDS_NB];
     Rule rule;
     Geometry geometry;
-    if (split(line, words) != WORDS_NB || !read_rule(words[0], &rule) ||
+    if (split(line, words) != WORDS_NB || !rule_from_name(words[0], &rule) ||
         !read_size(words[1], &geometry))
         return false;
     const char *record = strcmp(words[2], "-") == 0 ? "" : words[2];
