@@ -5,6 +5,7 @@
 #include "eval/threatmap_kernels.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum {
     NARROW_MAX = 15, // one row and one column stay free: what is seen there is off the board
@@ -42,4 +43,28 @@ void threatmap_cells(const ThreatLayout *layout, StoneSet *cells)
     for (int y = 0; y < layout->height; y++)
         for (int x = 0; x < layout->width; x++)
             stoneset_toggle(cells, threatmap_cell(layout, x, y));
+}
+
+static bool is_on_board(const ThreatLayout *layout, int x, int y)
+{
+    return x >= 0 && x < layout->width && y >= 0 && y < layout->height;
+}
+
+static void make_star(const ThreatLayout *layout, int x, int y, StoneSet *star)
+{
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    for (int direction = 0; direction < 4; direction++)
+        for (int i = -STAR_RADIUS; i <= STAR_RADIUS; i++) {
+            const int to_x = x + i * steps[direction][0], to_y = y + i * steps[direction][1];
+            if (i != 0 && is_on_board(layout, to_x, to_y))
+                stoneset_toggle(star, threatmap_cell(layout, to_x, to_y));
+        }
+}
+
+void threatmap_stars(const ThreatLayout *layout, StoneSet star[SET_CELLS])
+{
+    memset(star, 0, SET_CELLS * sizeof *star);
+    for (int y = 0; y < layout->height; y++)
+        for (int x = 0; x < layout->width; x++)
+            make_star(layout, x, y, &star[threatmap_cell(layout, x, y)]);
 }

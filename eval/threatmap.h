@@ -26,6 +26,7 @@ enum {
     SET_WORDS = 12,
     SET_CELLS = 64 * SET_WORDS,
     CELL_NONE = 0xFFFF, // no cell
+    STAR_RADIUS = 5,    // what is further away shares no run of five or six with a cell
 };
 
 // A set of cells. Which bit belongs to which cell is the layout's business, and so is how many of
@@ -67,8 +68,9 @@ typedef struct ThreatKernel {
 
     // The fours that a player without a five point may play next: all of them, or when the enemy
     // has five points those that leave him none. Returns their number. Fouls are listed too.
-    int (*four_moves)(LineRule rule, LineRule enemy_rule, const StoneSet *own,
-                      const StoneSet *enemy, const StoneSet *empty, FourMove *moves);
+    // star: from threatmap_stars. pressed: false when it is known that the enemy has no five point.
+    int (*four_moves)(LineRule rule, LineRule enemy_rule, const ThreatStones *stones,
+                      const StoneSet *star, bool pressed, FourMove *moves);
 
     // The single enemy stones after which a player who has five points now has none.
     void (*answers)(LineRule rule, const StoneSet *own, const StoneSet *enemy,
@@ -91,6 +93,9 @@ typedef struct ThreatLayout {
 // or with the one in plain C. No memory to free.
 void threatmap_layout_init(ThreatLayout *layout, int width, int height);
 void threatmap_layout_init_plain(ThreatLayout *layout, int width, int height);
+
+// For every cell, by its number, the other cells in its four lines up to STAR_RADIUS away.
+void threatmap_stars(const ThreatLayout *layout, StoneSet star[SET_CELLS]);
 
 // The set of all cells of the board.
 void threatmap_cells(const ThreatLayout *layout, StoneSet *cells);

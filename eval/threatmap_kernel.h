@@ -323,28 +323,34 @@ LANES_INLINE int count_cells(Lanes lanes, int *cell)
     return count;
 }
 
-// Fills in the answer to a four on move->cell. Returns whether it is a four.
-LANES_INLINE bool find_reply(LineRule rule, View view, FourMove *move)
+// Fills in the answer to a four on move->cell. Both empty cells of a window of three stones are
+// fours, so the answer is one of the fours in the lines through the cell. When there is only one
+// such nothing needs to be asked.
+LANES_INLINE void find_reply(LineRule rule, View view, Lanes fours, const StoneSet *star,
+                             FourMove *move)
 {
-    const Lanes stone = lanes_cell(move->cell);
-    const Lanes five =
-        fives_by_rule(rule, lanes_or(view.own, stone), view.enemy, lanes_but(view.empty, stone));
     int reply;
-    const int count = count_cells(five, &reply);
-    move->reply = count == 1 ? (uint16_t)reply : CELL_NONE;
-    return count > 0;
+    if (count_cells(lanes_and(fours, lanes_load(&star[move->cell])), &reply) != 1) {
+        const Lanes stone = lanes_cell(move->cell);
+        const Lanes five = fives_by_rule(rule, lanes_or(view.own, stone), view.enemy,
+                                         lanes_but(view.empty, stone));
+        if (count_cells(five, &reply) != 1)
+            reply = CELL_NONE;
+    }
+    move->reply = (uint16_t)reply;
 }
 
-// Lists the fours on the given cells. Returns their number.
-LANES_INLINE int list_fours(LineRule rule, View view, Lanes cells, FourMove *moves)
+// Lists those of the fours that are in `cells`. Returns their number.
+LANES_INLINE int list_fours(LineRule rule, View view, Lanes fours, Lanes cells,
+                            const StoneSet *star, FourMove *moves)
 {
     StoneSet set;
     int count = 0;
-    lanes_store(&set, cells);
+    lanes_store(&set, lanes_and(fours, cells));
     for (int i = 0; i < LANES_WORDS; i++)
         for (uint64_t word = set.word[i]; word; word &= word - 1) {
             moves[count].cell = (uint16_t)(64 * i + __builtin_ctzll(word));
-            count += find_reply(rule, view, &moves[count]);
+            find_reply(rule, view, fours, star, &moves[count++]);
         }
     return count;
 }
@@ -411,17 +417,20 @@ LANES_TARGET static void kernel_fours(LineRule rule, const StoneSet *own, const 
     lanes_store(four, lanes_but(fours, fives));
 }
 
-LANES_TARGET static int kernel_four_moves(LineRule rule, LineRule enemy_rule, const StoneSet *own,
-                                          const StoneSet *enemy, const StoneSet *empty,
-                                          FourMove *moves)
+LANES_TARGET static int kernel_four_moves(LineRule rule, LineRule enemy_rule,
+                                          const ThreatStones *stones, const StoneSet *star,
+                                          bool pressed, FourMove *moves)
 {
-    const View view = view_load(own, enemy, empty);
-    const Lanes threat = fives_by_rule(enemy_rule, view.enemy, view.own, view.empty);
-    int cell;
-    const Lanes cells = count_cells(threat, &cell) > 0
-                            ? parries(enemy_rule, view, threat)
-                            : fours_by_rule(rule, view.own, view.enemy, view.empty);
-    return list_fours(rule, view, cells, moves);
+    const View view = view_load(&stones->own, &stones->enemy, &stones->empty);
+    const Lanes fours = fours_by_rule(rule, view.own, view.enemy, view.empty);
+    Lanes cells = fours;
+    if (pressed) {
+        const Lanes threat = fives_by_rule(enemy_rule, view.enemy, view.own, view.empty);
+        int cell;
+        if (count_cells(threat, &cell) > 0)
+            cells = parries(enemy_rule, view, threat);
+    }
+    return list_fours(rule, view, fours, cells, star, moves);
 }
 
 LANES_TARGET static void kernel_answers(LineRule rule, const StoneSet *own, const StoneSet *enemy,

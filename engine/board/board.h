@@ -133,6 +133,15 @@ static inline bool set_has(const SquareSet *set, Square sq)
     return set->row[sq / STRIDE] >> (sq & (STRIDE - 1)) & 1;
 }
 
+// The first square of a set that is known not to be empty, row by row.
+static inline Square set_first(const SquareSet *set)
+{
+    int row = 0;
+    while (!set->row[row])
+        row++;
+    return (Square)(row * STRIDE + __builtin_ctz(set->row[row]));
+}
+
 static inline void set_toggle(SquareSet *set, Square sq)
 {
     set->row[sq / STRIDE] ^= UINT32_C(1) << (sq & (STRIDE - 1));

@@ -26,15 +26,6 @@ static bool may_make_four(const Board *board, Color color)
     return count_of(board, color, THREAT_FORBIDDEN) > 0;
 }
 
-// The first cell of a set that is known not to be empty.
-static Square first_square(const SquareSet *set)
-{
-    int row = 0;
-    while (!set->row[row])
-        row++;
-    return (Square)(row * STRIDE + __builtin_ctz(set->row[row]));
-}
-
 static bool black_is_bound(const Board *board, Color color)
 {
     return board->rule == RULE_RENJU && color == BLACK;
@@ -65,7 +56,7 @@ static bool five_is_lost(const Board *board)
         return false;
     if (count_of(board, enemy, THREAT_FIVE) > 1)
         return true;
-    return !tactics_is_legal(board, first_square(&board->threats[enemy][THREAT_FIVE]));
+    return !tactics_is_legal(board, set_first(&board->threats[enemy][THREAT_FIVE]));
 }
 
 bool tactics_verdict(const Board *board, int ply, Score *score)
@@ -96,7 +87,7 @@ void tactics_five_answers(const Board *board, SquareSet *answers)
     *answers = *fives;
     if (!rule_is_caro(board->rule))
         return;
-    const Square five = first_square(fives);
+    const Square five = set_first(fives);
     for (int direction = 0; direction < DIR_NB; direction++)
         for (int i = -LINE_RADIUS; i <= LINE_RADIUS; i++) {
             const Square sq = (Square)(five + i * direction_step(direction));

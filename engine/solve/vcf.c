@@ -19,11 +19,10 @@ enum {
     // Every position lists at most its empty cells, and the next one has two fewer.
     MOVES_MAX = (DEPTH_MAX + 1) * (DEPTH_MAX + 1),
     NONE_NB = 1 << 14,
-    CELL_NB = 64 * SET_WORDS,
-    // A foul needs so many of black's stones in the lines through its cell, so near: a double three
-    // and a double four in one line (X_X.X_X) the fewest, an overline the most distant ones.
+    // A foul needs so many of black's stones in the star of its cell: a double three and a double
+    // four in one line (X_X.X_X) the fewest. A four needs so many besides the stone that makes it.
     FOUL_STONES = 4,
-    FOUL_RADIUS = 5,
+    FOUR_STONES = 3,
 };
 
 typedef struct Node {
@@ -49,7 +48,7 @@ struct VcfSolver {
 
     // of the board's shape
     ThreatLayout layout;
-    StoneSet star[CELL_NB]; // by cell, the others in its lines up to FOUL_RADIUS away
+    StoneSet star[SET_CELLS];
 
     // of the running call
     const Board *board;
@@ -94,6 +93,15 @@ static Stone stone_of(Color color)
     return color == BLACK ? STONE_BLACK : STONE_WHITE;
 }
 
+// How many of the stones are in the star of a cell.
+static int count_star(const VcfSolver *solver, const StoneSet *stones, int cell)
+{
+    int count = 0;
+    for (int i = 0; i < solver->layout.words; i++)
+        count += __builtin_popcountll(stones->word[i] & solver->star[cell].word[i]);
+    return count;
+}
+
 // ---- fouls, renju only ----
 
 static void toggle_pair(VcfSolver *solver, int attack, int reply)
@@ -130,10 +138,7 @@ static LineKeys *lines_at(VcfSolver *solver, int depth)
 // Whether black's stones are so many around a cell that it could be a foul.
 static bool is_crowded(const VcfSolver *solver, const StoneSet *black, int cell)
 {
-    int stones = 0;
-    for (int i = 0; i < solver->layout.words; i++)
-        stones += __builtin_popcountll(black->word[i] & solver->star[cell].word[i]);
-    return stones >= FOUL_STONES;
+    return count_star(solver, black, cell) >= FOUL_STONES;
 }
 
 // Strikes black's fours that are fouls off the list.
@@ -171,12 +176,22 @@ static void drop_foul_replies(VcfSolver *solver, int depth)
 
 static VcfResult search(VcfSolver *solver, int depth);
 
+// Whether the defender may threaten a five. After a four and its reply only the reply can do that.
+static bool is_pressed(const VcfSolver *solver, int depth)
+{
+    const Color defender = color_other(solver->attacker);
+    if (depth == 0)
+        return solver->board->sums[defender].count[THREAT_FIVE] > 0;
+    const Node *node = &solver->node[depth];
+    return count_star(solver, &node->stones.enemy, node[-1].reply) >= FOUR_STONES;
+}
+
 static void list_moves(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
     node->count =
-        solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule, &node->stones.own,
-                                          &node->stones.enemy, &node->stones.empty, node->moves);
+        solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule, &node->stones,
+                                          solver->star, is_pressed(solver, depth), node->moves);
     if (node->count == 0 || solver->board->rule != RULE_RENJU)
         return;
     if (solver->attacker == BLACK)
@@ -296,23 +311,6 @@ static void read_set(const ThreatLayout *layout, const SquareSet *squares, Stone
             set->word[i] = read_four(row + 4 * i);
 }
 
-static void set_up_stars(VcfSolver *solver)
-{
-    const ThreatLayout *layout = &solver->layout;
-    memset(solver->star, 0, sizeof solver->star);
-    for (int y = 0; y < layout->height; y++)
-        for (int x = 0; x < layout->width; x++)
-            for (int i = -FOUL_RADIUS; i <= FOUL_RADIUS; i++)
-                for (int direction = 0; direction < DIR_NB && i != 0; direction++) {
-                    const int step = i * direction_step(direction);
-                    const Square sq = (Square)(square_make(x, y) + step);
-                    const int to_x = square_x(sq), to_y = square_y(sq);
-                    if (to_x >= 0 && to_x < layout->width && to_y >= 0 && to_y < layout->height)
-                        stoneset_toggle(&solver->star[threatmap_cell(layout, x, y)],
-                                        threatmap_cell(layout, to_x, to_y));
-                }
-}
-
 static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64_t budget)
 {
     const Color defender = color_other(attacker);
@@ -320,7 +318,7 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
     if (solver->layout.width != board->geometry.width ||
         solver->layout.height != board->geometry.height) {
         threatmap_layout_init(&solver->layout, board->geometry.width, board->geometry.height);
-        set_up_stars(solver);
+        threatmap_stars(&solver->layout, solver->star);
     }
     solver->board = board;
     solver->attacker = attacker;
@@ -339,14 +337,11 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
 // A five of the attacker that is there to be taken, or CELL_NONE.
 static int find_five(const VcfSolver *solver)
 {
-    const ThreatStones *stones = &solver->node[0].stones;
-    StoneSet five;
-    solver->layout.kernel->fives(solver->own_rule, &stones->own, &stones->enemy, &stones->empty,
-                                 &five);
-    for (int i = 0; i < solver->layout.words; i++)
-        if (five.word[i])
-            return 64 * i + __builtin_ctzll(five.word[i]);
-    return CELL_NONE;
+    const Board *board = solver->board;
+    if (board->sums[solver->attacker].count[THREAT_FIVE] == 0)
+        return CELL_NONE;
+    const Square five = set_first(&board->threats[solver->attacker][THREAT_FIVE]);
+    return threatmap_cell(&solver->layout, square_x(five), square_y(five));
 }
 
 // Tells the win that the root holds. plies: to the five.

@@ -224,6 +224,24 @@ static void check_move(const Scene *scene, const ThreatStones *stones, LineRule 
         check_answers(scene, &after, rule);
 }
 
+// The stars of a shape of board. They are kept: the cases have no more than so many shapes.
+static const StoneSet *stars_of(const ThreatLayout *layout)
+{
+    static struct {
+        int width, height;
+        StoneSet star[SET_CELLS];
+    } known[16];
+    int i = 0;
+    while (known[i].width && (known[i].width != layout->width || known[i].height != layout->height))
+        i++;
+    if (!known[i].width) {
+        known[i].width = layout->width;
+        known[i].height = layout->height;
+        threatmap_stars(layout, known[i].star);
+    }
+    return known[i].star;
+}
+
 // The list of fours against the map of a player who has no five.
 static void check_moves(const Scene *scene, Rule rule, Color color, const ThreatMap *own,
                         const ThreatMap *other)
@@ -231,17 +249,21 @@ static void check_moves(const Scene *scene, Rule rule, Color color, const Threat
     const LineRule rules[2] = {rule_line(rule, color), rule_line(rule, color_other(color))};
     const ThreatStones stones = {scene->stones[color], scene->stones[color_other(color)],
                                  scene->empty};
-    static FourMove moves[CELLS_MAX];
+    static FourMove moves[CELLS_MAX], again[CELLS_MAX];
     StoneSet listed = {{0}}, want = own->four;
-    if (count(&scene->layout, &other->five)) {
+    const bool pressed = count(&scene->layout, &other->five) > 0;
+    if (pressed) {
         StoneSet parries;
         scene->layout.kernel->answers(rules[1], &stones.enemy, &stones.own, &stones.empty,
                                       &parries);
         for (int i = 0; i < scene->layout.words; i++)
             want.word[i] &= parries.word[i];
     }
-    const int n = scene->layout.kernel->four_moves(rules[0], rules[1], &stones.own, &stones.enemy,
-                                                   &stones.empty, moves);
+    const StoneSet *star = stars_of(&scene->layout);
+    const int n =
+        scene->layout.kernel->four_moves(rules[0], rules[1], &stones, star, pressed, moves);
+    CHECK_INT(scene->plain.kernel->four_moves(rules[0], rules[1], &stones, star, true, again), n);
+    CHECK(memcmp(moves, again, (size_t)n * sizeof *moves) == 0);
     for (int i = 0; i < n; i++) {
         stoneset_toggle(&listed, moves[i].cell);
         if (i < 4)
