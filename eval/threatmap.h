@@ -40,7 +40,7 @@ typedef struct ThreatMap {
 } ThreatMap;
 
 // A stone that makes a four. reply: the one cell that stops it; CELL_NONE when no single stone
-// does. Under caro a four can have several answers and reply says nothing: see `answers`.
+// does. Under caro a four can have several answers and reply is always CELL_NONE: see `answers`.
 typedef struct FourMove {
     uint16_t cell, reply;
 } FourMove;

@@ -325,12 +325,13 @@ LANES_INLINE int count_cells(Lanes lanes, int *cell)
 
 // Fills in the answer to a four on move->cell. Both empty cells of a window of three stones are
 // fours, so the answer is one of the fours in the lines through the cell. When there is only one
-// such nothing needs to be asked.
+// such nothing needs to be asked. Under caro the answers are asked for elsewhere.
 LANES_INLINE void find_reply(LineRule rule, View view, Lanes fours, const StoneSet *star,
                              FourMove *move)
 {
-    int reply;
-    if (count_cells(lanes_and(fours, lanes_load(&star[move->cell])), &reply) != 1) {
+    int reply = CELL_NONE;
+    if (rule != LINE_CARO && rule != LINE_CARO_EXACT &&
+        count_cells(lanes_and(fours, lanes_load(&star[move->cell])), &reply) != 1) {
         const Lanes stone = lanes_cell(move->cell);
         const Lanes five = fives_by_rule(rule, lanes_or(view.own, stone), view.enemy,
                                          lanes_but(view.empty, stone));

@@ -19,13 +19,15 @@ static void shift(int16_t *value, int amount)
     *value = (int16_t)(*value + amount - *value * size / HISTORY_MAX);
 }
 
-// Numbers the place of a move relative to an earlier stone.
+// Numbers the place of a move relative to an earlier stone. Boards are so narrow in their rows that
+// the column tells whether the difference of two squares is a near one.
 static int offset_index(Square stone, Square move)
 {
-    const int dx = square_x(move) - square_x(stone), dy = square_y(move) - square_y(stone);
-    if (stone == SQUARE_NONE || square_distance(stone, move) > OFFSET_MAX)
+    const unsigned place = (unsigned)(move - stone + OFFSET_MAX * (STRIDE + 1));
+    const unsigned row = place / STRIDE, column = place % STRIDE;
+    if (stone == SQUARE_NONE || row >= OFFSET_SPAN || column >= OFFSET_SPAN)
         return OFFSET_NB - 1;
-    return (dy + OFFSET_MAX) * (2 * OFFSET_MAX + 1) + dx + OFFSET_MAX;
+    return (int)(row * OFFSET_SPAN + column);
 }
 
 static void teach(History *history, const Board *board, Square move, int amount)

@@ -10,7 +10,8 @@
 enum {
     HISTORY_MAX = 8192,
     OFFSET_MAX = 6, // further away from the last stone is "elsewhere"
-    OFFSET_NB = (2 * OFFSET_MAX + 1) * (2 * OFFSET_MAX + 1) + 1,
+    OFFSET_SPAN = 2 * OFFSET_MAX + 1,
+    OFFSET_NB = OFFSET_SPAN * OFFSET_SPAN + 1,
     FOLLOW_NB = 2, // after the enemy's last stone, after the own one before it
 };
 

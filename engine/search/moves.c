@@ -64,13 +64,29 @@ int moves_key(const Board *board, Square move, int score)
     return score * RANK_NB + (RANK_NB - 1 - board->spiral.rank[move]);
 }
 
-// Keys are all different, so that the best can be found in two plain passes, which the compiler
-// does many at a time.
+static int best_key(const int *key, int count)
+{
+    int best = INT_MIN;
+    for (int i = 0; i < count; i++)
+        best = key[i] > best ? key[i] : best;
+    return best;
+}
+
+// Keys are all different. Finding the best of a block is a plain pass, which the compiler does many
+// at a time, and only one block has to be looked through for its place.
 Square moves_pick(MoveList *list, int next)
 {
+    enum { BLOCK = 32 };
     int best = INT_MIN, place = next;
-    for (int i = next; i < list->count; i++)
-        best = list->key[i] > best ? list->key[i] : best;
+    for (int start = next; start < list->count; start += BLOCK) {
+        const int left = list->count - start;
+        const int block =
+            left < BLOCK ? best_key(&list->key[start], left) : best_key(&list->key[start], BLOCK);
+        if (block > best) {
+            best = block;
+            place = start;
+        }
+    }
     while (list->key[place] != best)
         place++;
     const Square square = list->square[place];

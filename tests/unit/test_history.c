@@ -84,10 +84,42 @@ static void test_counter(void)
     CHECK_INT(history_value(&history, &pair.board, move), 0);
 }
 
+// What a stone teaches is felt at the same distance from every other stone, and nowhere else.
+static void test_offsets(void)
+{
+    const Geometry geometry = {SIDE_MAX, SIDE_MAX};
+    const Square middle = square_make(10, 10);
+    for (int y = 0; y < SIDE_MAX; y++)
+        for (int x = 0; x < SIDE_MAX; x++) {
+            static History history;
+            Pair pair;
+            const Square move = square_make(x, y);
+            if (move == middle)
+                continue;
+            history_clear(&history);
+            pair_init(&pair, geometry, RULE_FREESTYLE, NULL, 0);
+            pair_place(&pair, middle);
+            history_reward(&history, &pair.board, move, 5);
+            const int there = history_value(&history, &pair.board, move);
+            history.move[WHITE][move] = 0;
+            const int shape = history_value(&history, &pair.board, move);
+            CHECK(shape > 0 && shape < there);
+            const bool is_near = square_distance(middle, move) <= OFFSET_MAX;
+            for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
+                const Square other = square_make(i % SIDE_MAX, i / SIDE_MAX);
+                const bool alike =
+                    is_near ? other == move : square_distance(middle, other) > OFFSET_MAX;
+                if (other != middle)
+                    CHECK((history_value(&history, &pair.board, other) > 0) == alike);
+            }
+        }
+}
+
 static const TestCase cases[] = {
     {"values stay within the bounds", test_bounds, false},
     {"success and failure pull to the ends", test_ends, false},
     {"the last refutation is remembered", test_counter, false},
+    {"shapes are told apart by their place beside the last stone", test_offsets, false},
     {NULL, NULL, false},
 };
 
