@@ -14,7 +14,7 @@ enum { HOLD = 20, PATIENCE = 3 };
 
 typedef struct Tuning {
     uint64_t epochs, batch, threads, seed;
-    double rate, decay, mix;
+    double value_rate, order_rate, decay, mix;
 } Tuning;
 
 static void stop(const char *what, const char *why)
@@ -53,10 +53,12 @@ static double print_epoch(uint64_t epoch, const Tally *learnt, const Tally *held
     return value + order / 10;
 }
 
-// The learning rate falls along half a cosine.
-static float rate_at(const Tuning *tuning, double share)
+// The rates of learning fall along half a cosine.
+static Rates rates_at(const Tuning *tuning, double share)
 {
-    return (float)(tuning->rate * (0.05 + 0.95 * 0.5 * (1 + cos(share * 3.14159265358979))));
+    const double left = 0.05 + 0.95 * 0.5 * (1 + cos(share * 3.14159265358979));
+    return (Rates){(float)(tuning->value_rate * left), (float)(tuning->order_rate * left),
+                   (float)tuning->decay};
 }
 
 static void run_epoch(const Fit *fit, const Tuning *tuning, uint64_t epoch, const uint32_t *order,
@@ -70,7 +72,8 @@ static void run_epoch(const Fit *fit, const Tuning *tuning, uint64_t epoch, cons
             stop("fitting", "out of memory or threads");
         const double share =
             ((double)epoch + (double)first / (double)count) / (double)tuning->epochs;
-        model_step(fit->model, slopes, rate_at(tuning, share), (float)tuning->decay);
+        const Rates rates = rates_at(tuning, share);
+        model_step(fit->model, slopes, &rates);
     }
 }
 
@@ -126,15 +129,21 @@ static void write_file(const char *path, const Model *model)
 int main(int argc, char **argv)
 {
     static Model model;
-    Tuning tuning = {
-        .epochs = 20, .batch = 256, .seed = 1, .rate = 0.02, .decay = 0.02, .mix = 0.3};
+    Tuning tuning = {.epochs = 10,
+                     .batch = 256,
+                     .seed = 1,
+                     .value_rate = 0.002,
+                     .order_rate = 0.02,
+                     .decay = 0.02,
+                     .mix = 0.3};
     const char *out = "weights.c";
     tuning.threads = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
     const Arg args[] = {
         {"out", ARG_TEXT, &out, "C file to write (weights.c)"},
-        {"epochs", ARG_NUMBER, &tuning.epochs, "at most (20)"},
+        {"epochs", ARG_NUMBER, &tuning.epochs, "at most (10)"},
         {"batch", ARG_NUMBER, &tuning.batch, "games to a step (256)"},
-        {"rate", ARG_REAL, &tuning.rate, "of learning, at the start (0.02)"},
+        {"value-rate", ARG_REAL, &tuning.value_rate, "of learning the value, at the start (0.002)"},
+        {"order-rate", ARG_REAL, &tuning.order_rate, "of learning the order, at the start (0.02)"},
         {"decay", ARG_REAL, &tuning.decay, "of the remainders of shapes (0.02)"},
         {"mix", ARG_REAL, &tuning.mix, "share of the search's score in the wanted value (0.3)"},
         {"threads", ARG_NUMBER, &tuning.threads, "(all processors)"},

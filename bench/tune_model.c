@@ -87,31 +87,64 @@ static void spread(const Model *model, int set, const Tables *slopes, Params *al
     }
 }
 
-static void step_set(Model *model, int set, const Params *along, float rate, float decay)
+// The parts of a set that the value is made of, or those of the order, which are learnt at a rate
+// of their own: a value is a sum over the whole board, so that its entries must move by less.
+static float rate_of(const Rates *rates, int table)
 {
-    const float keep1 = 0.9F, keep2 = 0.999F, tiny = 1e-8F;
+    return table == TABLE_MOVING || table == TABLE_WAITING ? rates->value : rates->order;
+}
+
+typedef struct Adam {
+    float whole1, whole2; // how much of the two means has been gathered
+} Adam;
+
+static const float KEEP1 = 0.9F, KEEP2 = 0.999F;
+
+static void step(const Adam *adam, Model *model, int set, const Params *along, const float *first,
+                 size_t count, float rate)
+{
+    const float tiny = 1e-8F;
+    const size_t from = (size_t)(first - (const float *)&model->params[set]);
     float *value = (float *)&model->params[set], *mean = (float *)&model->mean[set];
     float *square = (float *)&model->square[set];
     const float *slope = (const float *)along;
-    const float whole1 = 1 - powf(keep1, (float)model->steps);
-    const float whole2 = 1 - powf(keep2, (float)model->steps);
-    for (int i = 0; i < PARAM_NB; i++) {
-        mean[i] = keep1 * mean[i] + (1 - keep1) * slope[i];
-        square[i] = keep2 * square[i] + (1 - keep2) * slope[i] * slope[i];
-        value[i] -= rate * (mean[i] / whole1) / (sqrtf(square[i] / whole2) + tiny);
+    for (size_t i = from; i < from + count; i++) {
+        mean[i] = KEEP1 * mean[i] + (1 - KEEP1) * slope[i];
+        square[i] = KEEP2 * square[i] + (1 - KEEP2) * slope[i] * slope[i];
+        value[i] -= rate * (mean[i] / adam->whole1) / (sqrtf(square[i] / adam->whole2) + tiny);
     }
-    float *rest = (float *)&model->params[set].rest;
-    for (int i = 0; i < (int)(sizeof(Tables) / sizeof(float)); i++)
-        rest[i] *= 1 - rate * decay;
 }
 
-void model_step(Model *model, const Tables slopes[SET_NB], float rate, float decay)
+static void fade(float *rest, size_t count, float share)
+{
+    for (size_t i = 0; i < count; i++)
+        rest[i] *= 1 - share;
+}
+
+static void step_set(Model *model, int set, const Params *along, const Rates *rates)
+{
+    const Adam adam = {1 - powf(KEEP1, (float)model->steps), 1 - powf(KEEP2, (float)model->steps)};
+    Factors *factors = &model->params[set].factors;
+    Tables *rest = &model->params[set].rest;
+    for (int table = 0; table < TABLE_NB; table++) {
+        const float rate = rate_of(rates, table);
+        step(&adam, model, set, along, factors->line[table], PATTERN_NB, rate);
+        step(&adam, model, set, along, factors->threat[table], THREAT_NB, rate);
+        step(&adam, model, set, along, rest->shape[table], SHAPE_NB, rate);
+        fade(rest->shape[table], SHAPE_NB, rate * rates->decay);
+    }
+    step(&adam, model, set, along, factors->alert, ALERT_BITS + 1, rates->value);
+    step(&adam, model, set, along, rest->alert, ALERT_NB, rates->value);
+    fade(rest->alert, ALERT_NB, rates->value * rates->decay);
+}
+
+void model_step(Model *model, const Tables slopes[SET_NB], const Rates *rates)
 {
     model->steps++;
     for (int set = 0; set < model->sets; set++) {
         Params along;
         spread(model, set, &slopes[set], &along);
-        step_set(model, set, &along, rate, decay);
+        step_set(model, set, &along, rates);
     }
 }
 

@@ -42,6 +42,12 @@ typedef struct Model {
     uint64_t steps;
 } Model;
 
+// How far a step goes: in the tables of the value, in those of the order, and how much of the
+// remainders fades for each unit of that.
+typedef struct Rates {
+    float value, order, decay;
+} Rates;
+
 // The start: nothing is worth anything but the threats that end the game.
 void model_init(Model *model, Rule rule);
 
@@ -53,7 +59,7 @@ void model_tables(const Model *model, int set, Tables *tables);
 
 // One step of Adam (Kingma and Ba 2015) along the slopes of all sets, with decay of the remainders
 // (Loshchilov and Hutter 2019).
-void model_step(Model *model, const Tables slopes[SET_NB], float rate, float decay);
+void model_step(Model *model, const Tables slopes[SET_NB], const Rates *rates);
 
 // Rounds the tables of a set to what the engine reads.
 void model_weights(const Model *model, int set, Weights *weights);

@@ -40,6 +40,14 @@ uint64_t board_key(const Board *board)
     return board->to_move == WHITE ? board->key ^ board->zobrist->white_to_move : board->key;
 }
 
+BoardKeys board_keys_after(const Board *board, Square sq)
+{
+    const bool black = board->to_move == BLACK;
+    const uint64_t stones =
+        board->key ^ board->zobrist->stone[black ? STONE_BLACK : STONE_WHITE][sq];
+    return (BoardKeys){stones, black ? stones ^ board->zobrist->white_to_move : stones};
+}
+
 Pattern board_pattern(const Board *board, Square sq, int direction, Color color)
 {
     return (Pattern)(board->cell[sq].code[color] >> 4 * direction & 15);

@@ -113,6 +113,12 @@ Square board_last(const Board *board, int back);
 // The key of the position, side to move included.
 uint64_t board_key(const Board *board);
 
+// What `key` and board_key will be after one more stone of the side to move on an empty cell.
+typedef struct BoardKeys {
+    uint64_t stones, position;
+} BoardKeys;
+BoardKeys board_keys_after(const Board *board, Square sq);
+
 // Class of a player's stone on an empty cell in one direction.
 Pattern board_pattern(const Board *board, Square sq, int direction, Color color);
 

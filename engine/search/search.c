@@ -100,6 +100,14 @@ static void store(Worker *worker, int ply, int depth, Square move, Score best, B
     table_store(worker->table, board_key(&worker->board), &entry);
 }
 
+// Has what is known of the position after a move fetched while the stone is placed.
+static void prefetch(const Worker *worker, Square move)
+{
+    const BoardKeys keys = board_keys_after(&worker->board, move);
+    table_prefetch(worker->table, keys.position);
+    proofs_prefetch(worker->proofs, keys.stones);
+}
+
 // Searches the move just placed: null window first, reduced, then again if it turns out better.
 static Score search_child(Worker *worker, const Visit *visit, int depth, int reduced, bool first)
 {
@@ -113,6 +121,20 @@ static Score search_child(Worker *worker, const Visit *visit, int depth, int red
     if (score > alpha && score < beta && !worker->stopped)
         score = -search_node(worker, ply, depth, -beta, -alpha);
     return score;
+}
+
+// Takes the moves from place `from` on off the list that are left out now: from here on none of
+// them would ever be tried.
+static void drop_late(const Board *board, const Visit *visit, MoveList *list, int from, int tried)
+{
+    int kept = from;
+    for (int i = from; i < list->count; i++) {
+        if (prune_move(board, visit, list->square[i], tried))
+            continue;
+        list->square[kept] = list->square[i];
+        list->key[kept++] = list->key[i];
+    }
+    list->count = kept;
 }
 
 // Tries the moves of a node. Returns the best score found.
@@ -137,14 +159,15 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
         const Square move = moves_pick(&node->moves, i);
         if (move == visit->excluded || !tactics_is_legal(board, move))
             continue;
-        if (best > -SCORE_PROVEN && prune_move(board, visit, move, tried))
+        if (best > -SCORE_PROVEN && prune_move(board, visit, move, tried)) {
+            drop_late(board, visit, &node->moves, i--, tried);
             continue;
+        }
         const int reduced =
             min_int(prune_reduction(worker, visit, move, tried), max_int(child_depth - PLY, 0));
         node->move = move;
+        prefetch(worker, move);
         board_place(board, move);
-        table_prefetch(worker->table, board_key(board));
-        proofs_prefetch(worker->proofs, board);
         const int extended = move == first ? child_depth + visit->extension : child_depth;
         const Score score = search_child(worker, visit, extended, reduced, tried == 0);
         board_undo(board);

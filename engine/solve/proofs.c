@@ -42,9 +42,9 @@ static uint64_t key_of(const Board *board, Color attacker)
     return attacker == WHITE ? board->key ^ board->zobrist->white_to_move : board->key;
 }
 
-void proofs_prefetch(const Proofs *proofs, const Board *board)
+void proofs_prefetch(const Proofs *proofs, uint64_t key)
 {
-    __builtin_prefetch(buckets_at(&proofs->buckets, board->key));
+    __builtin_prefetch(buckets_at(&proofs->buckets, key));
 }
 
 static uint64_t budget_bits(uint64_t budget)

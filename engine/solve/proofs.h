@@ -25,8 +25,8 @@ void proofs_destroy(Proofs *proofs);
 // Forgets everything. Returns false, keeping the old content, when there is no memory.
 bool proofs_clear(Proofs *proofs);
 
-// Asks the processor to fetch what is known of the stones on the board.
-void proofs_prefetch(const Proofs *proofs, const Board *board);
+// Asks the processor to fetch what is known of a board with that key of its stones.
+void proofs_prefetch(const Proofs *proofs, uint64_t key);
 
 // Looks up what is known of the fours of `attacker`, as if it were his turn. Returns false when
 // nothing is.

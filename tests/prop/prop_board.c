@@ -29,8 +29,10 @@ static void check_place(Pair *pair, const History *history, Square sq)
 {
     Board *board = &pair->board;
     const Color color = board->to_move;
+    const BoardKeys keys = board_keys_after(board, sq);
     memcpy(state_before(history, board->stone_count), board, STATE_BYTES);
     pair_place(pair, sq);
+    CHECK(keys.stones == board->key && keys.position == board_key(board));
     CHECK(board_check(board));
     CHECK_INT(board->to_move, color_other(color));
     CHECK_INT(board_last(board, 0), sq);

@@ -114,7 +114,8 @@ static void test_recovery(void)
         for (int epoch = 0; epoch < EPOCHS; epoch++)
             for (int first = HELD; first < GAMES; first += BATCH) {
                 CHECK(fit_games(&fit, order + first, BATCH, &learnt, slopes));
-                model_step(&model, slopes, 0.04F * (float)(EPOCHS - epoch) / EPOCHS, 0.01F);
+                const float rate = 0.04F * (float)(EPOCHS - epoch) / EPOCHS;
+                model_step(&model, slopes, &(Rates){rate, rate, 0.01F});
             }
         const double end = held_loss(&fit, order, &after);
         load_truth(&model);
