@@ -2,6 +2,8 @@
 #include "engine/search/history.h"
 #include "tests/pair.h"
 
+#include <string.h>
+
 // Every number that is kept.
 static void check_bounds(const History *history)
 {
@@ -102,6 +104,7 @@ static void test_offsets(void)
             history_reward(&history, &pair.board, move, 5);
             const int there = history_value(&history, &pair.board, move);
             history.move[WHITE][move] = 0;
+            memset(history.follow[1], 0, sizeof history.follow[1]); // no stone is there to follow
             const int shape = history_value(&history, &pair.board, move);
             CHECK(shape > 0 && shape < there);
             const bool is_near = square_distance(middle, move) <= OFFSET_MAX;
