@@ -8,7 +8,6 @@
 #include "engine/solve/vcf.h"
 
 #include "engine/board/forbid.h"
-#include "engine/board/zobrist.h"
 #include "engine/platform.h"
 #include "eval/threatmap.h"
 
@@ -222,8 +221,9 @@ static void keep_longest(Node *node, const Node *next)
 static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
 {
     Node *node = &solver->node[depth], *next = node + 1;
-    const uint64_t *own_keys = zobrist()->stone[stone_of(solver->attacker)];
-    const uint64_t *enemy_keys = zobrist()->stone[stone_of(color_other(solver->attacker))];
+    const uint64_t *own_keys = solver->board->zobrist->stone[stone_of(solver->attacker)];
+    const uint64_t *enemy_keys =
+        solver->board->zobrist->stone[stone_of(color_other(solver->attacker))];
     next->key =
         node->key ^ own_keys[square_of(solver, attack)] ^ enemy_keys[square_of(solver, reply)];
     uint64_t *none = &solver->none[next->key & (NONE_NB - 1)];
@@ -329,7 +329,7 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
     read_set(&solver->layout, &board->stones[attacker], &root->stones.own);
     read_set(&solver->layout, &board->stones[defender], &root->stones.enemy);
     read_set(&solver->layout, &board->empty, &root->stones.empty);
-    root->key = attacker == WHITE ? board->key ^ zobrist()->white_to_move : board->key;
+    root->key = attacker == WHITE ? board->key ^ board->zobrist->white_to_move : board->key;
     root->moves = solver->moves;
     solver->trail.depth = -1;
 }
