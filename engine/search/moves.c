@@ -31,7 +31,7 @@ static void near_cells(const Board *board, SquareSet *near)
 
 void moves_from_set(const Board *board, const SquareSet *set, MoveList *list)
 {
-    list->count = 0;
+    list->count = list->dropped = 0;
     for (int row = MARGIN; row < MARGIN + board->geometry.height; row++)
         for (uint32_t bits = set->row[row]; bits; bits &= bits - 1)
             list->square[list->count++] = (Square)(row * STRIDE + __builtin_ctz(bits));
@@ -39,7 +39,7 @@ void moves_from_set(const Board *board, const SquareSet *set, MoveList *list)
 
 void moves_all(const Board *board, MoveList *list)
 {
-    list->count = 0;
+    list->count = list->dropped = 0;
     for (int i = 0; i < board->spiral.count; i++)
         if (board_is_empty(board, board->spiral.order[i]))
             list->square[list->count++] = board->spiral.order[i];
@@ -62,6 +62,22 @@ void moves_generate(const Board *board, MoveList *list)
 int moves_key(const Board *board, Square move, int score)
 {
     return score * RANK_NB + (RANK_NB - 1 - board->spiral.rank[move]);
+}
+
+static void swap_moves(MoveList *list, int a, int b)
+{
+    const Square square = list->square[a];
+    const int key = list->key[a];
+    list->square[a] = list->square[b];
+    list->key[a] = list->key[b];
+    list->square[b] = square;
+    list->key[b] = key;
+}
+
+void moves_drop(MoveList *list, int i)
+{
+    swap_moves(list, i, --list->count);
+    list->dropped++;
 }
 
 static int best_key(const int *key, int count)
@@ -89,10 +105,6 @@ Square moves_pick(MoveList *list, int next)
     }
     while (list->key[place] != best)
         place++;
-    const Square square = list->square[place];
-    list->square[place] = list->square[next];
-    list->key[place] = list->key[next];
-    list->square[next] = square;
-    list->key[next] = best;
-    return square;
+    swap_moves(list, place, next);
+    return list->square[next];
 }

@@ -6,6 +6,7 @@
 
 typedef struct MoveList {
     int count;
+    int dropped; // so many more are kept behind those: see moves_drop
     Square square[CELLS_MAX];
     int key[CELLS_MAX]; // ordering score and place in the centre-out walk, see moves_key
 } MoveList;
@@ -23,6 +24,9 @@ void moves_all(const Board *board, MoveList *list);
 
 // The ordering key of a move: by score, equal ones centre-out. score: within plus or minus 2^20.
 int moves_key(const Board *board, Square move, int score);
+
+// Takes the move at place i off the list, which gets out of order, but keeps it behind the others.
+void moves_drop(MoveList *list, int i);
 
 // Brings the move with the best key from place `next` on to that place and returns it.
 Square moves_pick(MoveList *list, int next);

@@ -55,11 +55,14 @@ static void update_pv(Worker *worker, int ply, Square move)
     node->pv_count = count + 1;
 }
 
+// The move at place `tried` caused a cutoff: it is praised, and those are blamed that came before
+// it or, left out, would have.
 static void remember_cutoff(Worker *worker, int ply, int depth, int tried)
 {
     const Board *board = &worker->board;
     Node *node = &worker->node[ply];
-    const Square move = node->moves.square[tried];
+    const MoveList *list = &node->moves;
+    const Square move = list->square[tried];
     const int plies = max_int(depth / PLY, 1);
     if (node->killers[0] != move) {
         node->killers[1] = node->killers[0];
@@ -67,7 +70,10 @@ static void remember_cutoff(Worker *worker, int ply, int depth, int tried)
     }
     history_reward(&worker->history, board, move, plies);
     for (int i = 0; i < tried; i++)
-        history_punish(&worker->history, board, node->moves.square[i], plies);
+        history_punish(&worker->history, board, list->square[i], plies);
+    for (int i = list->count; i < list->count + list->dropped; i++)
+        if (list->key[i] > list->key[tried])
+            history_punish(&worker->history, board, list->square[i], plies);
 }
 
 // Whether the table's entry already answers the question (alpha, beta) at this depth.
@@ -127,14 +133,9 @@ static Score search_child(Worker *worker, const Visit *visit, int depth, int red
 // them would ever be tried.
 static void drop_late(const Board *board, const Visit *visit, MoveList *list, int from, int tried)
 {
-    int kept = from;
-    for (int i = from; i < list->count; i++) {
+    for (int i = list->count - 1; i >= from; i--)
         if (prune_move(board, visit, list->square[i], tried))
-            continue;
-        list->square[kept] = list->square[i];
-        list->key[kept++] = list->key[i];
-    }
-    list->count = kept;
+            moves_drop(list, i);
 }
 
 // Tries the moves of a node. Returns the best score found.
