@@ -3,7 +3,7 @@
 // The file begins with the eight bytes "TENGEN1\n". Then come games, each
 //   u16  plies
 //   u8   rule, u8 width, u8 height
-//   u8   result: 0 black won, 1 draw, 2 white won
+//   u8   result: 0 black won, 1 draw, 2 white won; from the first proven score on it is settled
 //   u16  plies of the opening, which nobody chose
 //   u32  number of the game within its run
 //   then for each ply: u16 cell (y * width + x), i16 score, u8 flags

@@ -1,5 +1,7 @@
 // A random balanced opening; then the best moves, but in the first plies now and then another one
-// that is nearly as good. A proven win ends the game, and so does a long quiet that nobody breaks.
+// that is nearly as good. A proven win decides the game, which is played out all the same: of
+// positions shortly before the five the search judges many, and must judge them well. A long quiet
+// that nobody breaks is a draw.
 #include "bench/selfplay.h"
 
 #include "bench/balance.h"
@@ -75,31 +77,35 @@ static Result result_of(Color winner)
     return winner == BLACK ? RESULT_BLACK : RESULT_WHITE;
 }
 
-// Moves until the game is decided and returns how it ended.
+// Moves to the end of the game and returns how it is decided.
 static Result play_on(Adviser *adviser, Random *random, const Selfplay *selfplay,
                       Position *position, Game *game)
 {
+    Result decided = RESULT_DRAW;
+    bool proven = false;
     Verdict verdict;
     int quiet = 0;
     while (outcome_after(position, &verdict) == OUTCOME_ONGOING) {
         const EngineBest *best = adviser_ask(adviser, position, selfplay->nodes);
         const Score score = best->info.score;
         Square square = best->moves[0];
-        if (score_is_proven(score)) {
-            record(game, square, score, MOVE_PROVEN);
-            return result_of(score > 0 ? position->to_move : color_other(position->to_move));
-        }
         quiet = abs(score) <= QUIET_SCORE ? quiet + 1 : 0;
-        if (position->count >= QUIET_FROM && quiet >= QUIET_PLIES)
+        if (!proven && position->count >= QUIET_FROM && quiet >= QUIET_PLIES)
             return RESULT_DRAW;
+        const bool sure = score_is_proven(score);
+        if (sure && !proven)
+            decided = result_of(score > 0 ? position->to_move : color_other(position->to_move));
+        proven = proven || sure;
         Square other;
-        const bool varied = position->count < game->opening + selfplay->varied &&
+        const bool varied = !proven && position->count < game->opening + selfplay->varied &&
                             random_below(random, VARIED_EVERY) == 0 &&
                             vary(adviser, random, selfplay, position, score, &other);
         square = varied ? other : square;
-        record(game, square, score, varied ? MOVE_VARIED : 0);
+        record(game, square, score, sure ? MOVE_PROVEN : varied ? MOVE_VARIED : 0);
         position_play(position, square);
     }
+    if (proven)
+        return decided;
     return verdict.outcome == OUTCOME_DRAW ? RESULT_DRAW : result_of(verdict.winner);
 }
 

@@ -159,8 +159,14 @@ static void fit_order(Slice *slice, const GameMove *move)
 static bool is_quiet(const Board *board, const GameMove *move)
 {
     Score verdict;
-    return !(move->flags & (MOVE_OPENING | MOVE_PROVEN)) && !tactics_must_answer_five(board) &&
+    return !(move->flags & MOVE_OPENING) && !tactics_must_answer_five(board) &&
            !tactics_verdict(board, 0, &verdict);
+}
+
+// Who is proven to lose plays anything, and what was played for variety was not the best.
+static bool is_good(const GameMove *move)
+{
+    return !(move->flags & MOVE_VARIED) && !(move->flags & MOVE_PROVEN && move->score < 0);
 }
 
 static void fit_game(Slice *slice, const GameEntry *game)
@@ -173,7 +179,7 @@ static void fit_game(Slice *slice, const GameEntry *game)
         const GameMove *move = &store->moves[game->first + (uint32_t)i];
         if (is_quiet(board, move)) {
             fit_value(slice, move, game->result);
-            if (!(move->flags & MOVE_VARIED))
+            if (is_good(move))
                 fit_order(slice, move);
         }
         board_place(board, move->square);

@@ -1,4 +1,6 @@
 // Self-play that is killed and started again: the file is the one that an undisturbed run writes.
+#include "bench/gamefile.h"
+#include "engine/position.h"
 #include "tests/test.h"
 
 #include <signal.h>
@@ -131,9 +133,52 @@ static void test_cut(void)
     unlink(path);
 }
 
+// Plays a game over and tells how it ended on the board. Proven scores must agree with its result.
+static Outcome play_over(const Game *game, Color *winner)
+{
+    Position position = {.geometry = game->geometry, .rule = game->rule, .to_move = BLACK};
+    Verdict verdict;
+    for (int i = 0; i < game->plies; i++) {
+        const GameMove *const move = &game->moves[i];
+        const bool wins = (position.to_move == BLACK) == (game->result == RESULT_BLACK);
+        CHECK(!(move->flags & MOVE_PROVEN) || (move->score > 0) == wins);
+        engine_verdict(&position, &verdict);
+        CHECK_INT(verdict.outcome, OUTCOME_ONGOING);
+        position_play(&position, move->square);
+    }
+    engine_verdict(&position, &verdict);
+    *winner = verdict.winner;
+    return verdict.outcome;
+}
+
+// A proof settles the result, and still the five is played.
+static void test_played_out(void)
+{
+    static Game game;
+    char path[PATH_TEXT];
+    if (!out_path(path))
+        return;
+    run_to_the_end(path);
+    FILE *const file = fopen(path, "rb");
+    if (!CHECK(file != NULL && gamefile_check(file)))
+        return;
+    int won = 0;
+    while (gamefile_read(file, &game)) {
+        Color winner;
+        const Outcome outcome = play_over(&game, &winner);
+        CHECK_INT(outcome == OUTCOME_WIN, game.result != RESULT_DRAW);
+        CHECK(outcome != OUTCOME_WIN || (winner == BLACK) == (game.result == RESULT_BLACK));
+        won += outcome == OUTCOME_WIN;
+    }
+    CHECK(won > 0);
+    fclose(file);
+    unlink(path);
+}
+
 static const TestCase cases[] = {
     {"a run that was killed ends with the same file", test_killed, false},
     {"a file that was cut off is completed", test_cut, false},
+    {"games are played to the five, and proofs agree with it", test_played_out, false},
     {NULL, NULL, false},
 };
 
