@@ -43,8 +43,7 @@ int rule_number(Rule rule);
 bool rule_from_number(int number, Rule *rule);
 
 // Finds the rule of a name, in any case of letters; exact five is also called "exact" and, at
-// Gomocup, "standard".
-// Returns false, and leaves *rule alone, for any other text.
+// Gomocup, "standard". Returns false, leaving *rule alone, for any other text.
 bool rule_from_name(const char *name, Rule *rule);
 
 #endif

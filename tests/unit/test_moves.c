@@ -110,10 +110,44 @@ static void test_pick(void)
     }
 }
 
+// Dropped moves are not picked any more, and stand behind the others with their keys.
+static void test_drop(void)
+{
+    TestRandom random = {4};
+    Pair pair;
+    pair_init(&pair, (Geometry){9, 7}, RULE_FREESTYLE, NULL, 0);
+    for (int round = 0; round < 50; round++) {
+        MoveList list;
+        bool dropped[SQUARE_NB] = {false};
+        int key[SQUARE_NB];
+        moves_all(&pair.board, &list);
+        const int all = list.count, from = test_random_below(&random, 10);
+        for (int i = 0; i < all; i++)
+            list.key[i] = key[list.square[i]] =
+                moves_key(&pair.board, list.square[i], test_random_below(&random, 20));
+        for (int i = 0; i < from; i++)
+            moves_pick(&list, i);
+        for (int i = all - 1; i >= from; i--)
+            if (test_random_below(&random, 3)) {
+                dropped[list.square[i]] = true;
+                moves_drop(&list, i);
+            }
+        CHECK_INT(list.count + list.dropped, all);
+        for (int i = from; i < list.count; i++)
+            CHECK(!dropped[moves_pick(&list, i)]);
+        for (int i = 0; i < all; i++) {
+            CHECK_INT(dropped[list.square[i]], i >= list.count);
+            CHECK_INT(list.key[i], key[list.square[i]]);
+            CHECK(i == 0 || i >= list.count || list.key[i] < list.key[i - 1]);
+        }
+    }
+}
+
 static const TestCase cases[] = {
     {"quiet moves are the cells near stones", test_generate, false},
     {"all moves go from the centre outwards", test_all, false},
     {"the best comes first, ties by the spiral", test_pick, false},
+    {"what is dropped is kept behind the others", test_drop, false},
     {NULL, NULL, false},
 };
 
