@@ -183,7 +183,8 @@ static void test_turn_limit(void)
         const int64_t took = engine_clock_ms() - begin;
         least = took < least ? took : least;
     }
-    CHECK(least >= 40 && least <= 100 + LATE_MS / 10);
+    // A move that stays the best is played after a third of the time or so.
+    CHECK(least >= 10 && least <= 100 + LATE_MS / 10);
     thinker_free(&thinker);
 }
 
