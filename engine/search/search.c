@@ -314,10 +314,12 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
         .defending = tactics_must_answer_open_four(board),
         .improving = ply >= 2 && node->eval > worker->node[ply - 2].eval,
     };
+    const Score eval = known ? better_eval(&entry, table_score, node->eval) : node->eval;
+    if (prune_node(&visit, eval))
+        return eval; // before the fours are asked, which cost more than all else
     if (!visit.forced && prove_fours(worker, &visit, &verdict))
         return verdict;
-    const Score eval = known ? better_eval(&entry, table_score, node->eval) : node->eval;
-    if (ply >= PLY_MAX || (depth < PLY && !visit.forced) || prune_node(&visit, eval))
+    if (ply >= PLY_MAX || (depth < PLY && !visit.forced))
         return eval;
     if (!first_known && depth >= REDUCE_UNKNOWN_DEPTH * PLY)
         visit.depth -= PLY;
