@@ -28,29 +28,32 @@ static int count_set(const SquareSet *set)
     return count;
 }
 
-static int count_stones(const LineKeys *lines, Square first, int step, Stone stone)
+// Nine cells share a window with the middle one. Sets of them have every second bit.
+enum { NINE_CELLS = 0x15555, FIVE_CELLS = 0x155 };
+
+// Those of the nine cells that a stone of this kind or a wall is on.
+static uint32_t cells_of(uint64_t line, Stone stone)
 {
-    int count = 0;
-    for (int i = 0; i < WINDOW; i++)
-        count += lines_stone(lines, (Square)(first + i * step)) == stone;
-    return count;
+    return (uint32_t)(line >> (stone == STONE_WHITE)) & NINE_CELLS;
 }
 
 // Adds the empty cells of all windows of five through sq that hold at least `least` stones of one
 // kind and otherwise only empty cells.
 static void add_windows(Trace *trace, Square sq, Stone stone, int least)
 {
+    const Stone other = stone == STONE_BLACK ? STONE_WHITE : STONE_BLACK;
     for (int direction = 0; direction < DIR_NB; direction++) {
-        const int step = direction_step(direction);
-        for (int back = 0; back < WINDOW; back++) {
-            const Square first = (Square)(sq - back * step);
-            const int stones = count_stones(&trace->lines, first, step, stone);
-            const int empty = count_stones(&trace->lines, first, step, STONE_NONE);
-            if (stones < least || stones + empty < WINDOW)
-                continue;
-            for (int i = 0; i < WINDOW; i++)
-                if (lines_stone(&trace->lines, (Square)(first + i * step)) == STONE_NONE)
-                    set_add(trace->zone, (Square)(first + i * step));
+        const uint64_t line = lines_window(&trace->lines, direction, sq, WINDOW - 1);
+        const uint32_t stones = cells_of(line, stone), others = cells_of(line, other);
+        uint32_t found = 0;
+        for (int start = 0; start < WINDOW; start++) {
+            const uint32_t window = (uint32_t)FIVE_CELLS << 2 * start;
+            if (!(others & window) && __builtin_popcount(stones & window) >= least)
+                found |= window & ~stones;
+        }
+        for (; found; found &= found - 1) {
+            const int place = __builtin_ctz(found) / 2 - (WINDOW - 1);
+            set_add(trace->zone, (Square)(sq + place * direction_step(direction)));
         }
     }
 }
