@@ -119,8 +119,9 @@ static bool is_open_four(const Line *line, int cell)
     return points & (points - 1);
 }
 
-// How many cells would make an open four that needs the own stone on `cell`.
-static int open_four_points(const Line *line, int cell)
+// How many cells would make something that needs the own stone on `cell`. makes: whether a line has
+// it through the own stone on a cell.
+static int count_points(const Line *line, int cell, bool (*makes)(const Line *line, int cell))
 {
     const Line before = without_own(*line, cell);
     int count = 0;
@@ -128,7 +129,7 @@ static int open_four_points(const Line *line, int cell)
         if (!has(line->empty, next))
             continue;
         const Line with = with_own(*line, next), without = with_own(before, next);
-        if (is_open_four(&with, next) && !is_open_four(&without, next))
+        if (makes(&with, next) && !makes(&without, next))
             count++;
     }
     return count;
@@ -150,22 +151,7 @@ static bool has_four_point(const Line *line, int cell)
 // Whether the own stone on `cell` makes an open three.
 static bool is_open_three(const Line *line, int cell)
 {
-    return !five_points(line, cell) && open_four_points(line, cell) > 0;
-}
-
-// How many cells would make an open three that needs the own stone on `cell`.
-static int open_three_points(const Line *line, int cell)
-{
-    const Line before = without_own(*line, cell);
-    int count = 0;
-    for (int next = 0; next < LINE_WINDOW; next++) {
-        if (!has(line->empty, next))
-            continue;
-        const Line with = with_own(*line, next), without = with_own(before, next);
-        if (is_open_three(&with, next) && !is_open_three(&without, next))
-            count++;
-    }
-    return count;
+    return !five_points(line, cell) && count_points(line, cell, is_open_four) > 0;
 }
 
 static Line read_window(const LineCell window[LINE_WINDOW], LineRule rule, int radius)
@@ -184,12 +170,12 @@ static Line read_window(const LineCell window[LINE_WINDOW], LineRule rule, int r
 
 static Pattern classify_below_four(const Line *line)
 {
-    const int fours = open_four_points(line, CENTRE);
+    const int fours = count_points(line, CENTRE, is_open_four);
     if (fours)
         return fours > 1 ? PATTERN_WIDE_THREE : PATTERN_OPEN_THREE;
     if (has_four_point(line, CENTRE))
         return PATTERN_THREE;
-    const int threes = open_three_points(line, CENTRE);
+    const int threes = count_points(line, CENTRE, is_open_three);
     return threes > 3 ? PATTERN_OPEN_TWO : threes > 1 ? PATTERN_TWO : PATTERN_LOW;
 }
 
