@@ -44,13 +44,27 @@ void history_clear(History *history)
     memset(history, 0, sizeof *history);
 }
 
-int history_value(const History *history, const Board *board, Square move)
+void history_values(const History *history, const Board *board, const Square *moves, int count,
+                    int *values)
 {
     const Color color = board->to_move;
-    const uint8_t threat = board->cell[move].threat[color];
-    int value = history->move[color][move];
+    Square last[FOLLOW_NB];
     for (int i = 0; i < FOLLOW_NB; i++)
-        value += history->follow[i][threat][offset_index(board_last(board, i), move)];
+        last[i] = board_last(board, i);
+    for (int n = 0; n < count; n++) {
+        const Square move = moves[n];
+        const uint8_t threat = board->cell[move].threat[color];
+        int value = history->move[color][move];
+        for (int i = 0; i < FOLLOW_NB; i++)
+            value += history->follow[i][threat][offset_index(last[i], move)];
+        values[n] = value;
+    }
+}
+
+int history_value(const History *history, const Board *board, Square move)
+{
+    int value;
+    history_values(history, board, &move, 1, &value);
     return value;
 }
 

@@ -27,6 +27,10 @@ void history_clear(History *history);
 // How well moves like this one of the side to move did, within plus or minus 3 * HISTORY_MAX.
 int history_value(const History *history, const Board *board, Square move);
 
+// The same of `count` moves at once.
+void history_values(const History *history, const Board *board, const Square *moves, int count,
+                    int *values);
+
 // The move of the side to move caused a cutoff at a depth in plies.
 void history_reward(History *history, const Board *board, Square move, int depth);
 

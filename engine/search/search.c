@@ -29,10 +29,10 @@ void search_order(Worker *worker, int ply, MoveList *list, Square first)
     const Color own = board->to_move;
     const Node *node = &worker->node[ply];
     const Square counter = worker->history.counter[own][board_last(board, 0)];
+    history_values(&worker->history, board, list->square, list->count, list->key);
     for (int i = 0; i < list->count; i++) {
         const Square sq = list->square[i];
-        int score =
-            board->cell[sq].score[own] + history_value(&worker->history, board, sq) / HISTORY_SHARE;
+        int score = board->cell[sq].score[own] + list->key[i] / HISTORY_SHARE;
         if (sq == first)
             score += ORDER_FIRST;
         if (sq == node->killers[0] || sq == node->killers[1])
