@@ -64,6 +64,11 @@ int moves_key(const Board *board, Square move, int score)
     return score * RANK_NB + (RANK_NB - 1 - board->spiral.rank[move]);
 }
 
+void moves_lower(MoveList *list, int i, int points)
+{
+    list->key[i] -= points * RANK_NB;
+}
+
 static void swap_moves(MoveList *list, int a, int b)
 {
     const Square square = list->square[a];

@@ -25,6 +25,9 @@ void moves_all(const Board *board, MoveList *list);
 // The ordering key of a move: by score, equal ones centre-out. score: within plus or minus 2^20.
 int moves_key(const Board *board, Square move, int score);
 
+// Takes points off the score of move number i.
+void moves_lower(MoveList *list, int i, int points);
+
 // Takes the move at place i off the list, which gets out of order, but keeps it behind the others.
 void moves_drop(MoveList *list, int i);
 

@@ -40,7 +40,8 @@
     PARAM(LATE_SLOPE, 24, 0, 160, "sixteenths of a move for each ply of depth") \
     PARAM(LATE_SQUARE, 1, 0, 32, "sixteenths of a move for the square of it") \
     PARAM(LATE_PV, 32, 8, 160, "sixteenths of that number in a principal variation") \
-    PARAM(LATE_THREAT, 32, 8, 160, "sixteenths for open threes and plain fours, elsewhere only") \
+    PARAM(LATE_THREAT, 32, 8, 160, "sixteenths for open threes, elsewhere only") \
+    PARAM(LATE_FOUR, 12, 4, 160, "sixteenths for fours that make nothing more, elsewhere only") \
     /* reductions of late moves */ \
     PARAM(REDUCE_DEPTH, 2, 1, 6, "from this depth") \
     PARAM(REDUCE_DIVISOR, 16, 6, 64, "of ln(depth) * ln(number) * 16 * 16, gives sixteenths") \

@@ -36,16 +36,26 @@ static int enough_moves(const Visit *visit)
     return visit->improving ? enough : enough / 2;
 }
 
-// A threat that comes late mostly puts off what comes, but in a principal variation none is left
-// out, and nowhere a four that makes something more.
+bool prune_is_delay(const Board *board, const Visit *visit, Square move)
+{
+    const Threat threat = board->cell[move].threat[board->to_move];
+    return visit->zoned && (threat == THREAT_FOUR || threat == THREAT_FOUR_PLUS) &&
+           !set_has(&visit->core, move);
+}
+
+// A threat that comes late mostly puts off what comes, a four even more so, but in a principal
+// variation none is left out, and nowhere a four that makes something more.
 bool prune_move(const Board *board, const Visit *visit, Square move, int tried)
 {
     const Threat threat = board->cell[move].threat[board->to_move];
+    if (prune_is_delay(board, visit, move))
+        return true;
     if (visit->forced || visit->defending || threat > THREAT_FOUR)
         return false;
+    const int enough = enough_moves(visit);
     if (threat < THREAT_OPEN_THREE)
-        return tried >= enough_moves(visit);
-    return !visit->pv && tried >= enough_moves(visit) * LATE_THREAT / 16;
+        return tried >= enough;
+    return !visit->pv && tried >= enough * (threat == THREAT_FOUR ? LATE_FOUR : LATE_THREAT) / 16;
 }
 
 // Fours that belong to a win by fours alone are found by its solver: the others mostly put off what

@@ -17,13 +17,17 @@ typedef struct Visit {
     bool improving;  // the evaluation is better than two plies ago
     int extension;   // of the first move, in sixteenths of a ply
     Square excluded; // not to be tried: a singular search; SQUARE_NONE otherwise
-    bool zoned;      // every move outside zone loses with the score `lost`
-    SquareSet zone;
-    Score lost;
+    bool zoned;      // the enemy threatens to win by fours:
+    SquareSet core;  // where that very attack can be met,
+    SquareSet zone;  // and where it can be put off as well;
+    Score lost;      // all other moves have this score
 } Visit;
 
 // Whether the evaluation is so far above beta that a search will not bring it down.
 bool prune_node(const Visit *visit, Score eval);
+
+// Whether a move is a four that only puts off the attack which the node is threatened with.
+bool prune_is_delay(const Board *board, const Visit *visit, Square move);
 
 // Whether a move that comes after `tried` others can be left out.
 bool prune_move(const Board *board, const Visit *visit, Square move, int tried);

@@ -109,6 +109,7 @@ static void list_zone(Root *root)
     if (tactics_must_answer_five(board) || solve_fours(worker, enemy, &line) != VCF_WIN ||
         !zone_of_line(board, enemy, &line, &zone))
         return;
+    zone_add_fours(board, &zone);
     moves_from_set(board, &zone, &root->moves);
     sift_moves(root, false);
 }

@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-enum { ORDER_FIRST = 1 << 20 };
+enum { ORDER_FIRST = 1 << 20, ORDER_DELAY = 1 << 11 };
 
 static int max_int(int a, int b)
 {
@@ -138,6 +138,14 @@ static void drop_late(const Board *board, const Visit *visit, MoveList *list, in
             moves_drop(list, i);
 }
 
+// Lets the fours that only put an attack off wait until nothing else is left.
+static void put_delays_last(const Board *board, const Visit *visit, MoveList *list, Square first)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->square[i] != first && prune_is_delay(board, visit, list->square[i]))
+            moves_lower(list, i, ORDER_DELAY);
+}
+
 // Tries the moves of a node. Returns the best score found.
 static Score search_moves(Worker *worker, Visit *visit, Square first)
 {
@@ -155,6 +163,8 @@ static Score search_moves(Worker *worker, Visit *visit, Square first)
     else
         moves_generate(board, &node->moves);
     search_order(worker, ply, &node->moves, first);
+    if (visit->zoned)
+        put_delays_last(board, visit, &node->moves, first);
     int tried = 0;
     for (int i = 0; i < node->moves.count; i++) {
         const Square move = moves_pick(&node->moves, i);
@@ -261,7 +271,11 @@ static bool prove_fours(Worker *worker, Visit *visit, Score *score)
     if (visit->depth < PLY || !may_have_fours(board, enemy) ||
         proofs_solve(worker->proofs, worker->vcf, board, enemy, budget, NULL, &line) != VCF_WIN)
         return false;
-    visit->zoned = zone_of_line(board, enemy, &line, &visit->zone);
+    visit->zoned = zone_of_line(board, enemy, &line, &visit->core);
+    if (!visit->zoned)
+        return false;
+    visit->zone = visit->core;
+    zone_add_fours(board, &visit->zone);
     visit->lost = score_loss_in(visit->ply + 1 + line.plies);
     return false;
 }

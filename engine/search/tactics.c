@@ -6,6 +6,7 @@
 #include "engine/search/tactics.h"
 
 #include "engine/board/forbid.h"
+#include "engine/solve/zone.h"
 
 static Color enemy_of(const Board *board)
 {
@@ -125,7 +126,6 @@ static void add_answers(const Board *board, Square sq, SquareSet *answers)
 
 void tactics_open_four_answers(const Board *board, SquareSet *answers)
 {
-    const Color own = board->to_move;
     const SquareSet *fours = &board->threats[enemy_of(board)][THREAT_OPEN_FOUR];
     *answers = board->empty;
     for (int row = MARGIN; row < MARGIN + board->geometry.height; row++)
@@ -135,9 +135,5 @@ void tactics_open_four_answers(const Board *board, SquareSet *answers)
             for (int i = 0; i < STRIDE; i++)
                 answers->row[i] &= one.row[i];
         }
-    for (int i = 0; i < STRIDE; i++) {
-        for (int threat = THREAT_FOUR; threat <= THREAT_FIVE; threat++)
-            answers->row[i] |= board->threats[own][threat].row[i];
-        answers->row[i] |= board->threats[own][THREAT_FORBIDDEN].row[i];
-    }
+    zone_add_fours(board, answers);
 }

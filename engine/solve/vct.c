@@ -173,9 +173,13 @@ static bool find_zone(const VctSolver *solver, const Node *node, SquareSet *zone
     // The reply takes a stone away from those that are left.
     if (node->pass.plies >= board_stones_left(board) || rule_is_caro(board->rule))
         return false;
-    if (!has_five(board, solver->attacker))
-        return zone_of_line(board, solver->attacker, &node->pass, zone);
-    *zone = board->threats[solver->attacker][THREAT_FIVE];
+    if (has_five(board, solver->attacker)) {
+        *zone = board->threats[solver->attacker][THREAT_FIVE];
+        return true;
+    }
+    if (!zone_of_line(board, solver->attacker, &node->pass, zone))
+        return false;
+    zone_add_fours(board, zone);
     return true;
 }
 

@@ -58,15 +58,6 @@ static void add_windows(Trace *trace, Square sq, Stone stone, int least)
     }
 }
 
-static void add_own_fours(const Board *board, Color defender, SquareSet *zone)
-{
-    for (int row = 0; row < STRIDE; row++) {
-        zone->row[row] |= board->threats[defender][THREAT_FORBIDDEN].row[row];
-        for (int threat = THREAT_FOUR; threat <= THREAT_FIVE; threat++)
-            zone->row[row] |= board->threats[defender][threat].row[row];
-    }
-}
-
 // Whether the kind of the attack has zones: in renju the last four must be one that white cannot
 // answer, not one that black must not.
 static bool has_zone(const Board *board, const VcfLine *line)
@@ -83,7 +74,6 @@ bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, Squar
     trace.attacker = attacker == BLACK ? STONE_BLACK : STONE_WHITE;
     trace.defender = attacker == BLACK ? STONE_WHITE : STONE_BLACK;
     *zone = (SquareSet){{0}};
-    add_own_fours(board, color_other(attacker), zone);
     for (int i = 0; i < line->count; i++) {
         const Square sq = line->moves[i];
         const bool reply = i % 2 == 1;
@@ -104,4 +94,14 @@ bool zone_of_line(const Board *board, Color attacker, const VcfLine *line, Squar
     for (int row = 0; row < STRIDE; row++)
         zone->row[row] &= board->empty.row[row];
     return true;
+}
+
+void zone_add_fours(const Board *board, SquareSet *zone)
+{
+    const SquareSet *threats = board->threats[board->to_move];
+    for (int row = 0; row < STRIDE; row++) {
+        zone->row[row] |= threats[THREAT_FORBIDDEN].row[row];
+        for (int threat = THREAT_FOUR; threat <= THREAT_FIVE; threat++)
+            zone->row[row] |= threats[threat].row[row];
+    }
 }

@@ -47,6 +47,7 @@ static void try_positions(Rule rule, int games, Tally *tally)
             vcf_solve(solver, board, attacker, BUDGET, &line) != VCF_WIN ||
             !zone_of_line(board, attacker, &line, &zone))
             continue;
+        zone_add_fours(board, &zone);
         tally->wins[attacker]++;
         try_outside(&pair, solver, attacker, &zone, tally);
     }

@@ -15,6 +15,21 @@ static int patience(const Board *board, const Visit *visit, Square move)
     return tried;
 }
 
+// Against an attack by fours, fours that do not meet it are left out at once, other moves as ever.
+static void check_delay(const Board *board, const Visit *plain, Square move)
+{
+    const Threat threat = board->cell[move].threat[board->to_move];
+    const bool delays = threat == THREAT_FOUR || threat == THREAT_FOUR_PLUS;
+    Visit zoned = *plain;
+    zoned.zoned = true;
+    CHECK_INT(prune_is_delay(board, plain, move), false);
+    CHECK_INT(prune_is_delay(board, &zoned, move), delays);
+    CHECK_INT(patience(board, &zoned, move), delays ? 0 : patience(board, plain, move));
+    set_toggle(&zoned.core, move);
+    CHECK_INT(prune_is_delay(board, &zoned, move), false);
+    CHECK_INT(patience(board, &zoned, move), patience(board, plain, move));
+}
+
 // One move at nodes that differ in a single thing. Returns the patience of the plain node.
 static int check_move(const Board *board, Square move, int depth)
 {
@@ -33,6 +48,7 @@ static int check_move(const Board *board, Square move, int depth)
     CHECK(patience(board, &deeper, move) >= usual);
     CHECK_INT(patience(board, &forced, move), TRIED_MAX);
     CHECK_INT(patience(board, &defending, move), TRIED_MAX);
+    check_delay(board, &plain, move);
     if (threat >= THREAT_OPEN_THREE)
         CHECK_INT(patience(board, &pv, move), TRIED_MAX);
     if (threat > THREAT_FOUR)
@@ -49,7 +65,7 @@ static void test_patience(void)
     for (int i = 0; i < 60 / PAIR_SLOWNESS; i++) {
         Pair pair;
         const int depth = 1 + test_random_below(&random, 8);
-        int quiet_most = 0, threat_least = TRIED_MAX;
+        int quiet_most = 0, quiet_least = TRIED_MAX, four_most = 0, three_least = TRIED_MAX;
         pair_init(&pair, (Geometry){15, 15}, RULE_FREESTYLE, NULL, 0);
         pair_fill_star(&pair, &random);
         pair_fill(&pair, 12, &random);
@@ -59,13 +75,20 @@ static void test_patience(void)
             if (!board_is_empty(board, move))
                 continue;
             const int usual = check_move(board, move, depth);
-            const bool quiet = board->cell[move].threat[board->to_move] < THREAT_OPEN_THREE;
-            threats += !quiet && usual < TRIED_MAX;
+            const Threat threat = board->cell[move].threat[board->to_move];
+            threats += threat >= THREAT_OPEN_THREE && usual < TRIED_MAX;
             never += usual == TRIED_MAX;
-            quiet_most = quiet && usual > quiet_most ? usual : quiet_most;
-            threat_least = !quiet && usual < threat_least ? usual : threat_least;
+            if (threat < THREAT_OPEN_THREE) {
+                quiet_most = usual > quiet_most ? usual : quiet_most;
+                quiet_least = usual < quiet_least ? usual : quiet_least;
+            } else if (threat < THREAT_FOUR) {
+                three_least = usual < three_least ? usual : three_least;
+            } else if (threat == THREAT_FOUR) {
+                four_most = usual > four_most ? usual : four_most;
+            }
         }
-        CHECK(quiet_most < threat_least); // threats are waited for longer
+        CHECK(quiet_most < three_least); // threes are waited for longer,
+        CHECK(four_most <= quiet_least); // mere fours are not
     }
     CHECK(threats > 0 && never > 0); // there was something to see
 }
