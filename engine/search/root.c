@@ -188,7 +188,10 @@ static void take_best(Root *root, int index, int depth, Score score)
 static void fill_counters(Worker *worker, EngineInfo *info)
 {
     info->nodes = worker_total_nodes(worker);
-    info->selective_depth = worker->selective_depth;
+    if (info->selective_depth < worker->selective_depth)
+        info->selective_depth = worker->selective_depth;
+    if (info->selective_depth < info->depth)
+        info->selective_depth = info->depth;
     info->time_ms = clock_used_us(&worker->clock) / 1000;
 }
 
@@ -367,12 +370,21 @@ static bool play_at_once(Root *root)
     return true;
 }
 
-// The moves in order, and the lines that start with the first of them.
+// On an empty board the centre will do, and a last cell has to be taken.
+static bool needs_search(const Root *root)
+{
+    const Board *const board = &root->worker->board;
+    return wants_lines(root) || (board->stone_count > 0 && board_empty_count(board) > 1);
+}
+
+// The moves in order, and the lines that start with the first of them. Without a search they stay
+// as they are listed, from the centre outwards.
 static void set_up_lines(Root *root)
 {
     const int wanted = root->limits->lines < LINES_MAX ? root->limits->lines : LINES_MAX;
     list_moves(root);
-    order_moves(root);
+    if (needs_search(root))
+        order_moves(root);
     root->line_count = wanted < root->moves.count ? wanted : root->moves.count;
     root->line_count = root->line_count > 1 ? root->line_count : 1;
     for (int i = 0; i < root->line_count; i++) {
@@ -400,7 +412,7 @@ void root_search(Worker *worker, const Limits *limits, const RootEvents *events,
     }
     set_up_lines(&root);
     worker->node[0].eval = board_evaluate(board);
-    if (wants_lines(&root) || (board->stone_count > 0 && board_empty_count(board) > 1))
+    if (needs_search(&root))
         deepen(&root, depth_limit(limits));
     result->info = root.lines[0];
     fill_counters(worker, &result->info);
