@@ -74,7 +74,14 @@ static void keep_candidate(Balance *balance, const Candidate *candidate)
     all[place] = *candidate;
 }
 
-// Collects what the static evaluation finds nearest to the aim; one stone after the other.
+static bool is_over(Worker *worker)
+{
+    return atomic_load_explicit(worker->stop, memory_order_relaxed) ||
+           clock_is_over(&worker->clock);
+}
+
+// Collects what the static evaluation finds nearest to the aim; one stone after the other. Told to
+// stop, it is content with what it has.
 static void collect(Balance *balance, Candidate *candidate, int stones)
 {
     Board *const board = &balance->worker->board;
@@ -86,6 +93,8 @@ static void collect(Balance *balance, Candidate *candidate, int stones)
     MoveList *const list = &balance->lists[stones];
     list_moves(balance, list);
     for (int i = 0; i < list->count; i++) {
+        if (stones == 0 && balance->count && is_over(balance->worker))
+            return;
         candidate->moves[stones] = list->square[i];
         board_place(board, list->square[i]);
         collect(balance, candidate, stones + 1);
