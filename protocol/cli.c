@@ -42,9 +42,10 @@ static const char help_board[] =
     "  --rule R     freestyle, exact-five (or exact), renju, caro, caro-exact, or 0, 1, 4, 8, 9\n"
     "  --size S     15, or 20x15; sides from 5 to 22\n";
 
-static const char help_limits[] = "  --time T     think T milliseconds, or 5s, for a position\n"
-                                  "  --depth D    search no deeper than D plies\n"
-                                  "  --nodes N    search no more than N nodes\n";
+static const char help_limits[] =
+    "  --time T     think T milliseconds, or whole seconds (5s), for a position\n"
+    "  --depth D    search no deeper than D plies\n"
+    "  --nodes N    search no more than N nodes\n";
 
 static int run_judge(const Request *request)
 {

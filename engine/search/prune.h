@@ -23,7 +23,8 @@ typedef struct Visit {
     Score lost;      // all other moves have this score
 } Visit;
 
-// Whether the evaluation is so far above beta that a search will not bring it down.
+// Whether the evaluation is so far above beta that a search will not bring it down. At a leaf that
+// improves a little below it will do: nothing but a win by fours could bring it up there.
 bool prune_node(const Visit *visit, Score eval);
 
 // Whether a move is a four that only puts off the attack which the node is threatened with.

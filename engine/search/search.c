@@ -1,6 +1,7 @@
-// A node is: is it decided by the threats on the board, is it known from the table, is it deep
-// enough - and otherwise the moves, best first, with a full window for the first and a null window
-// for the rest. Proven scores count plies to the five from the root.
+// A node is: is it decided by the threats on the board, is it known from the table, is the
+// evaluation far enough above the window, is it won by fours, is it deep enough - and otherwise the
+// moves, best first, with a full window for the first and a null window for the rest. Proven scores
+// count plies to the five from the root.
 #include "engine/search/search.h"
 
 #include "engine/board/live.h"
@@ -330,7 +331,7 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
     };
     const Score eval = known ? better_eval(&entry, table_score, node->eval) : node->eval;
     if (prune_node(&visit, eval))
-        return eval; // before the fours are asked, which cost more than all else
+        return eval; // before fours are looked for, which takes time
     if (!visit.forced && prove_fours(worker, &visit, &verdict))
         return verdict;
     if (ply >= PLY_MAX || (depth < PLY && !visit.forced))

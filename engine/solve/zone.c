@@ -7,7 +7,12 @@
 
 #include "engine/board/forbid.h"
 
-enum { WINDOW = 5 };
+enum {
+    WINDOW = 5,
+    // Sets of cells of a line, every second bit: a window, and those that share one with the fifth.
+    FIVE_CELLS = 0x155,
+    NINE_CELLS = 0x15555,
+};
 
 typedef struct Trace {
     LineKeys lines; // of the position that the sequence has reached
@@ -27,9 +32,6 @@ static int count_set(const SquareSet *set)
         count += __builtin_popcount(set->row[row]);
     return count;
 }
-
-// Nine cells share a window with the middle one. Sets of them have every second bit.
-enum { NINE_CELLS = 0x15555, FIVE_CELLS = 0x155 };
 
 // Those of the nine cells that a stone of this kind or a wall is on.
 static uint32_t cells_of(uint64_t line, Stone stone)
