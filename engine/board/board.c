@@ -14,6 +14,9 @@
 #include <stddef.h>
 #include <string.h>
 
+// Under renju this many cells of a board stay empty, from a size on.
+enum { RENJU_CELLS_LEFT = 25, RENJU_CELLS_LEAST = 100 };
+
 Stone board_stone(const Board *board, Square sq)
 {
     return lines_stone(&board->lines, sq);
@@ -55,11 +58,14 @@ Pattern board_pattern(const Board *board, Square sq, int direction, Color color)
 
 int board_stones_left(const Board *board)
 {
-    const int empty = board_empty_count(board), cells = board->spiral.count;
-    if (board->rule != RULE_RENJU || cells < 100)
-        return empty;
-    const int renju = cells - 25 - board->stone_count;
-    return renju < empty ? renju : empty;
+    const int empty = board_empty_count(board), left = board->stones_max - board->stone_count;
+    return left < empty ? left : empty;
+}
+
+void board_play_on(Board *board)
+{
+    if (board->stone_count >= board->stones_max)
+        board->stones_max = board->spiral.count;
 }
 
 bool board_is_draw(const Board *board)
@@ -347,6 +353,14 @@ static void number_neighbours(Neighbour neighbours[NEIGHBOUR_NB])
     }
 }
 
+// The number of the stone after which a game without a winner is drawn.
+static int last_stone(const Board *board)
+{
+    const int cells = board->spiral.count;
+    return board->rule == RULE_RENJU && cells >= RENJU_CELLS_LEAST ? cells - RENJU_CELLS_LEFT
+                                                                   : cells;
+}
+
 void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls, int wall_count)
 {
     memset(board, 0, offsetof(Board, journal));
@@ -360,6 +374,7 @@ void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls,
     board->wall_count = wall_count;
     board->key = zobrist_empty(geometry, rule);
     spiral_init(&board->spiral, geometry);
+    board->stones_max = last_stone(board);
     lines_init(&board->lines, geometry);
     for (int i = 0; i < board->spiral.count; i++)
         set_toggle(&board->empty, board->spiral.order[i]);

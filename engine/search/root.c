@@ -405,6 +405,7 @@ void root_search(Worker *worker, const Limits *limits, const RootEvents *events,
     const Board *const board = &worker->board;
     memset(result, 0, sizeof *result);
     result->info.line_count = 1;
+    board_play_on(&worker->board);
     if (!wants_lines(&root) && play_at_once(&root)) {
         result->settled = true;
         fill_counters(worker, &result->info);

@@ -393,7 +393,22 @@ static void test_draws(void)
         }
 }
 
+static void test_played_on(void)
+{
+    Pair pair;
+    pair_init(&pair, (Geometry){15, 15}, RULE_RENJU, NULL, 0);
+    Board *board = &pair.board;
+    for (int i = 0; i < 225; i++) {
+        board_play_on(board);
+        CHECK_INT(board_stones_left(board), i < 200 ? 200 - i : 225 - i);
+        pair_place(&pair, board->spiral.order[i]);
+    }
+    board_play_on(board);
+    CHECK(board_is_draw(board));
+}
+
 static const TestCase cases[] = {
+    {"renju that is played on ends when the board is full", test_played_on, false},
     {"games forth and back, checked at every stone", test_games, false},
     {"many games forth and back", test_many_games, true},
     {"the check notices damage", test_check_notices, false},
