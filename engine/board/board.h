@@ -124,13 +124,14 @@ BoardKeys board_keys_after(const Board *board, Square sq);
 Pattern board_pattern(const Board *board, Square sq, int direction, Color color);
 
 // How many stones may still be placed before the game is drawn: until no cell is empty, or under
-// renju until w*h-25 stones stand on a board of at least 100 cells. Not above zero: it is drawn.
+// renju until w*h-25 stones stand on a board of at least 100 cells, unless it is played on. Not
+// above zero: it is drawn.
 int board_stones_left(const Board *board);
+bool board_is_draw(const Board *board);
 
 // Some managers play a game of renju on after its last stone. Where it has come so far, from here
 // on only a full board is a draw.
 void board_play_on(Board *board);
-bool board_is_draw(const Board *board);
 
 // Static evaluation for the side to move.
 Score board_evaluate(const Board *board);
