@@ -413,6 +413,7 @@ void root_search(Worker *worker, const Limits *limits, const RootEvents *events,
     }
     set_up_lines(&root);
     worker->node[0].eval = board_evaluate(board);
+    memset(worker->node[0].no_fours, 0, sizeof worker->node[0].no_fours);
     if (needs_search(&root))
         deepen(&root, depth_limit(limits));
     result->info = root.lines[0];

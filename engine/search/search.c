@@ -255,22 +255,45 @@ static uint64_t fours_budget(int depth)
                                                       : FOURS_HIGH);
 }
 
+// A stone never helps the other side to win by fours; and who has no win by fours has none after a
+// four and the only reply to it either. In renju stones make and mend fouls, so there nothing stays
+// true; in caro a four has several replies.
+static void inherit_no_fours(Worker *worker, const Visit *visit)
+{
+    const Board *board = &worker->board;
+    const Color own = board->to_move, enemy = color_other(own);
+    const bool *before = worker->node[visit->ply - 1].no_fours;
+    bool *now = worker->node[visit->ply].no_fours;
+    now[own] = before[own] && board->rule != RULE_RENJU;
+    now[enemy] = before[enemy] && visit->forced && board->rule != RULE_RENJU &&
+                 !rule_is_caro(board->rule);
+}
+
+// Whether a player would win by fours if it were his turn. plies, line: as in proofs_solve.
+static bool wins_by_fours(Worker *worker, const Visit *visit, Color color, int *plies, VcfLine *line)
+{
+    bool *none = &worker->node[visit->ply].no_fours[color];
+    if (*none || !may_have_fours(&worker->board, color))
+        return false;
+    const VcfResult result = proofs_solve(worker->proofs, worker->vcf, &worker->board, color,
+                                          fours_budget(visit->depth), plies, line);
+    *none = result == VCF_NONE;
+    return result == VCF_WIN;
+}
+
 // Looks for a win by fours, and for one of the enemy if we passed. The first decides the node, the
 // second leaves only the moves of its zone.
 static bool prove_fours(Worker *worker, Visit *visit, Score *score)
 {
     const Board *board = &worker->board;
     const Color own = board->to_move, enemy = color_other(own);
-    const uint64_t budget = fours_budget(visit->depth);
     VcfLine line;
     int plies;
-    if (may_have_fours(board, own) &&
-        proofs_solve(worker->proofs, worker->vcf, board, own, budget, &plies, NULL) == VCF_WIN) {
+    if (wins_by_fours(worker, visit, own, &plies, NULL)) {
         *score = score_win_in(visit->ply + plies);
         return true;
     }
-    if (visit->depth < PLY || !may_have_fours(board, enemy) ||
-        proofs_solve(worker->proofs, worker->vcf, board, enemy, budget, NULL, &line) != VCF_WIN)
+    if (visit->depth < PLY || !wins_by_fours(worker, visit, enemy, NULL, &line))
         return false;
     visit->zoned = zone_of_line(board, enemy, &line, &visit->core);
     if (!visit->zoned)
@@ -332,6 +355,7 @@ Score search_node(Worker *worker, int ply, int depth, Score alpha, Score beta)
     const Score eval = known ? better_eval(&entry, table_score, node->eval) : node->eval;
     if (prune_node(&visit, eval))
         return eval; // before fours are looked for, which takes time
+    inherit_no_fours(worker, &visit);
     if (!visit.forced && prove_fours(worker, &visit, &verdict))
         return verdict;
     if (ply >= PLY_MAX || (depth < PLY && !visit.forced))

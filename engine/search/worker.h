@@ -20,6 +20,7 @@ typedef struct Node {
     Square move; // played from here
     Square killers[KILLER_NB];
     Score eval; // static evaluation, SCORE_NONE where the mover must answer a five
+    bool no_fours[COLOR_NB]; // proven: no win by fours, if it were that player's turn
     int pv_count;
     Square pv[PV_MAX];
     MoveList moves;
