@@ -265,12 +265,13 @@ static void inherit_no_fours(Worker *worker, const Visit *visit)
     const bool *before = worker->node[visit->ply - 1].no_fours;
     bool *now = worker->node[visit->ply].no_fours;
     now[own] = before[own] && board->rule != RULE_RENJU;
-    now[enemy] = before[enemy] && visit->forced && board->rule != RULE_RENJU &&
-                 !rule_is_caro(board->rule);
+    now[enemy] =
+        before[enemy] && visit->forced && board->rule != RULE_RENJU && !rule_is_caro(board->rule);
 }
 
 // Whether a player would win by fours if it were his turn. plies, line: as in proofs_solve.
-static bool wins_by_fours(Worker *worker, const Visit *visit, Color color, int *plies, VcfLine *line)
+static bool wins_by_fours(Worker *worker, const Visit *visit, Color color, int *plies,
+                          VcfLine *line)
 {
     bool *none = &worker->node[visit->ply].no_fours[color];
     if (*none || !may_have_fours(&worker->board, color))
