@@ -255,18 +255,16 @@ static uint64_t fours_budget(int depth)
                                                       : FOURS_HIGH);
 }
 
-// A stone never helps the other side to win by fours; and who has no win by fours has none after a
-// four and the only reply to it either. In renju stones make and mend fouls, so there nothing stays
-// true; in caro a four has several replies.
+// Whose want of a win by fours outlives the move that led here: the mover's, to whom a stone of the
+// enemy does not help, and the enemy's, if his move was a four, which must be answered first.
 static void inherit_no_fours(Worker *worker, const Visit *visit)
 {
     const Board *board = &worker->board;
     const Color own = board->to_move, enemy = color_other(own);
     const bool *before = worker->node[visit->ply - 1].no_fours;
     bool *now = worker->node[visit->ply].no_fours;
-    now[own] = before[own] && board->rule != RULE_RENJU;
-    now[enemy] =
-        before[enemy] && visit->forced && board->rule != RULE_RENJU && !rule_is_caro(board->rule);
+    now[own] = before[own] && vcf_none_outlives_stone(board->rule);
+    now[enemy] = before[enemy] && visit->forced && vcf_none_outlives_four(board->rule);
 }
 
 // Whether a player would win by fours if it were his turn. plies, line: as in proofs_solve.

@@ -377,3 +377,13 @@ VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint6
         *none = root->key;
     return result;
 }
+
+bool vcf_none_outlives_stone(Rule rule)
+{
+    return rule == RULE_FREESTYLE || rule == RULE_CARO;
+}
+
+bool vcf_none_outlives_four(Rule rule)
+{
+    return rule != RULE_RENJU && !rule_is_caro(rule);
+}

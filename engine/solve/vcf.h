@@ -46,4 +46,13 @@ VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint6
 // Pairs that all calls since the solver was created or cleared looked at.
 uint64_t vcf_pairs(const VcfSolver *solver);
 
+// Whether "none" stays true when the defender gets another stone. It does not in renju, where
+// stones make and mend fouls, nor where an overline is no five: a stone may spoil the five by which
+// the defender got out of a four.
+bool vcf_none_outlives_stone(Rule rule);
+
+// Whether it stays true after a four of the attacker and the only reply to it. In caro there are
+// several replies, of which the search needs but one that holds.
+bool vcf_none_outlives_four(Rule rule);
+
 #endif

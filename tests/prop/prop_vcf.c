@@ -335,6 +335,96 @@ static void test_much_against_brute_force(void)
     check_with_brute(40000, 16);
 }
 
+// ---- none outlives moves ----
+
+typedef struct Moved {
+    int stones, fours; // moves after which "none" was asked for again
+} Moved;
+
+static bool is_none(VcfSolver *solver, const Pair *pair, Color attacker)
+{
+    return vcf_solve(solver, &pair->board, attacker, EVERYTHING, NULL) == VCF_NONE;
+}
+
+static void check_still_none(VcfSolver *solver, Pair *pair, Color attacker, const char *after)
+{
+    char text[PAIR_TEXT];
+    vcf_clear(solver);
+    const bool ok = pair_last_wins(pair) || is_none(solver, pair, attacker);
+    test_check(ok, __FILE__, __LINE__, "rule %d, %d attacks after %s\n%s", (int)pair->board.rule,
+               (int)attacker, after, ok ? "" : pair_draw(pair, text));
+}
+
+// The defender gets a stone on each cell.
+static int check_stones(VcfSolver *solver, Pair *pair, Color attacker, const Cells *cells)
+{
+    for (int i = 0; i < cells->count; i++) {
+        board_set_mover(&pair->board, color_other(attacker));
+        pair_place(pair, cells->square[i]);
+        check_still_none(solver, pair, attacker, "a stone");
+        pair_undo(pair);
+    }
+    return cells->count;
+}
+
+// The attacker makes each four that has one reply, and the defender gives it.
+static int check_fours(VcfSolver *solver, Pair *pair, Color attacker, const Cells *cells)
+{
+    int fours = 0;
+    for (int i = 0; i < cells->count; i++) {
+        board_set_mover(&pair->board, attacker);
+        pair_place(pair, cells->square[i]);
+        const Cells fives = five_cells(&pair->grid, pair->board.rule, attacker);
+        if (fives.count == 1) {
+            fours++;
+            pair_place(pair, fives.square[0]);
+            check_still_none(solver, pair, attacker, "a four and its reply");
+            pair_undo(pair);
+        }
+        pair_undo(pair);
+    }
+    return fours;
+}
+
+static void check_outliving(int positions, unsigned long long seed)
+{
+    TestRandom random = {seed};
+    VcfSolver *solver = vcf_create();
+    static Pair pair;
+    Moved moved = {0, 0};
+    for (int i = 0; i < positions; i++) {
+        const Rule rule = (Rule)(i % RULE_NB);
+        pair_init(&pair, (Geometry){9 + i % 3, 9}, rule, NULL, 0);
+        if (i % 2)
+            pair_fill_star(&pair, &random);
+        pair_fill(&pair, 10 + test_random_below(&random, 40), &random);
+        const Color mover = pair.board.to_move;
+        const Cells cells = empty_cells(&pair.grid);
+        for (Color attacker = BLACK; attacker <= WHITE; attacker++) {
+            const bool pressed = five_cells(&pair.grid, rule, color_other(attacker)).count > 0;
+            if (!is_none(solver, &pair, attacker))
+                continue;
+            if (vcf_none_outlives_stone(rule))
+                moved.stones += check_stones(solver, &pair, attacker, &cells);
+            if (vcf_none_outlives_four(rule) && !pressed)
+                moved.fours += check_fours(solver, &pair, attacker, &cells);
+            board_set_mover(&pair.board, mover);
+        }
+    }
+    CHECK(moved.stones > 10 * positions && moved.fours > positions / 12);
+    vcf_destroy(solver);
+}
+
+static void test_outliving(void)
+{
+    check_outliving(400 / PAIR_SLOWNESS, 18);
+}
+
+static void test_much_outliving(void)
+{
+    check_outliving(20000, 19);
+}
+
 // A small budget may say "unknown", never something else than the truth.
 static void test_budgets(void)
 {
@@ -386,10 +476,12 @@ static const TestCase cases[] = {
     {"vcf: wins of random positions hold against every reply", test_random_wins, false},
     {"vcf: wins of played positions hold against every reply", test_played_wins, false},
     {"vcf: agrees with a search by brute force on small boards", test_against_brute_force, false},
+    {"vcf: none outlives stones of the defender and answered fours", test_outliving, false},
     {"vcf: a budget makes it doubt, not err", test_budgets, false},
     {"vcf: many wins of random positions hold", test_many_random_wins, true},
     {"vcf: many wins of played positions hold", test_many_played_wins, true},
     {"vcf: agrees with brute force on many small boards", test_much_against_brute_force, true},
+    {"vcf: none outlives many moves", test_much_outliving, true},
     {0},
 };
 
