@@ -76,8 +76,8 @@ static void sift_moves(Root *root, bool with_fouls)
 
 static VcfResult solve_fours(Worker *worker, Color attacker, VcfLine *line)
 {
-    return proofs_solve(worker->proofs, worker->vcf, &worker->board, attacker, (uint64_t)FOURS_ROOT,
-                        NULL, line);
+    const uint64_t budget = FOURS_ROOT;
+    return proofs_solve(worker->proofs, worker->vcf, &worker->board, attacker, budget, line).result;
 }
 
 // A win by fours that is there already. Returns false when none is found.

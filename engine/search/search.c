@@ -255,29 +255,29 @@ static uint64_t fours_budget(int depth)
                                                       : FOURS_HIGH);
 }
 
-// Whose want of a win by fours outlives the move that led here: the mover's, to whom a stone of the
-// enemy does not help, and the enemy's, if his move was a four, which must be answered first.
+// Whose want of a win by fours outlives the move that led here: the mover's, where a stone does not
+// change it, and the enemy's, if his move was a four, which must be answered first.
 static void inherit_no_fours(Worker *worker, const Visit *visit)
 {
     const Board *board = &worker->board;
     const Color own = board->to_move, enemy = color_other(own);
     const bool *before = worker->node[visit->ply - 1].no_fours;
     bool *now = worker->node[visit->ply].no_fours;
-    now[own] = before[own] && vcf_none_outlives_stone(board->rule);
+    now[own] = before[own];
     now[enemy] = before[enemy] && visit->forced && vcf_none_outlives_four(board->rule);
 }
 
-// Whether a player would win by fours if it were his turn. plies, line: as in proofs_solve.
-static bool wins_by_fours(Worker *worker, const Visit *visit, Color color, int *plies,
-                          VcfLine *line)
+// Finds out whether a player would win by fours if it were his turn. line: as in proofs_solve.
+static FourProof solve_fours(Worker *worker, const Visit *visit, Color color, VcfLine *line)
 {
+    const Board *board = &worker->board;
     bool *none = &worker->node[visit->ply].no_fours[color];
-    if (*none || !may_have_fours(&worker->board, color))
-        return false;
-    const VcfResult result = proofs_solve(worker->proofs, worker->vcf, &worker->board, color,
-                                          fours_budget(visit->depth), plies, line);
-    *none = result == VCF_NONE;
-    return result == VCF_WIN;
+    if (*none || !may_have_fours(board, color))
+        return (FourProof){.result = VCF_NONE};
+    const FourProof proof =
+        proofs_solve(worker->proofs, worker->vcf, board, color, fours_budget(visit->depth), line);
+    *none = proof.result == VCF_NONE && (color == board->to_move || proof.firm);
+    return proof;
 }
 
 // Looks for a win by fours, and for one of the enemy if we passed. The first decides the node, the
@@ -286,13 +286,13 @@ static bool prove_fours(Worker *worker, Visit *visit, Score *score)
 {
     const Board *board = &worker->board;
     const Color own = board->to_move, enemy = color_other(own);
-    VcfLine line;
-    int plies;
-    if (wins_by_fours(worker, visit, own, &plies, NULL)) {
-        *score = score_win_in(visit->ply + plies);
+    const FourProof proof = solve_fours(worker, visit, own, NULL);
+    if (proof.result == VCF_WIN) {
+        *score = score_win_in(visit->ply + proof.plies);
         return true;
     }
-    if (visit->depth < PLY || !wins_by_fours(worker, visit, enemy, NULL, &line))
+    VcfLine line;
+    if (visit->depth < PLY || solve_fours(worker, visit, enemy, &line).result != VCF_WIN)
         return false;
     visit->zoned = zone_of_line(board, enemy, &line, &visit->core);
     if (!visit->zoned)

@@ -19,8 +19,9 @@ enum { PLY_MAX = 120, KILLER_NB = 2 };
 typedef struct Node {
     Square move; // played from here
     Square killers[KILLER_NB];
-    Score eval;              // static evaluation, SCORE_NONE where the mover must answer a five
-    bool no_fours[COLOR_NB]; // proven: no win by fours, if it were that player's turn
+    Score eval; // static evaluation, SCORE_NONE where the mover must answer a five
+    // Proven: the mover has no win by fours; his enemy has none even when the mover adds a stone.
+    bool no_fours[COLOR_NB];
     int pv_count;
     Square pv[PV_MAX];
     MoveList moves;

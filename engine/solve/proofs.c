@@ -1,6 +1,6 @@
 // An answer is the data of a slot (engine/board/buckets), whose bucket is found by the stones
 // alone, so that it holds both attackers of a position: result 2 bits (plus one, so that no answer
-// is zero), log2 of the budget 6, plies 10.
+// is zero), log2 of the budget 6, plies of a win 10, firm 1.
 #include "engine/solve/proofs.h"
 
 #include "engine/board/buckets.h"
@@ -55,7 +55,7 @@ static uint64_t budget_bits(uint64_t budget)
 static uint64_t pack(const FourProof *proof)
 {
     return ((uint64_t)proof->result + 1) | budget_bits(proof->budget) << 2 |
-           (uint64_t)proof->plies << 8;
+           (uint64_t)proof->plies << 8 | (uint64_t)proof->firm << 18;
 }
 
 static uint64_t data_budget(uint64_t data)
@@ -68,6 +68,7 @@ static void unpack(uint64_t data, FourProof *proof)
     proof->result = (VcfResult)((data & 3) - 1);
     proof->budget = UINT64_C(1) << data_budget(data);
     proof->plies = (int)(data >> 8 & 1023);
+    proof->firm = data >> 18 & 1;
 }
 
 bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, FourProof *proof)
@@ -116,25 +117,21 @@ static bool is_answer(const FourProof *proof, uint64_t budget, const VcfLine *li
     return budget_bits(budget) <= budget_bits(proof->budget);
 }
 
-VcfResult proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Color attacker,
-                       uint64_t budget, int *plies, VcfLine *line)
+FourProof proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Color attacker,
+                       uint64_t budget, VcfLine *line)
 {
     FourProof proof = {.result = VCF_UNKNOWN};
     VcfLine found;
     const bool known = proofs_probe(proofs, board, attacker, &proof);
     const bool was_won = known && proof.result == VCF_WIN;
-    if (known && is_answer(&proof, budget, line)) {
-        if (plies)
-            *plies = proof.plies;
-        return proof.result;
-    }
+    if (known && is_answer(&proof, budget, line))
+        return proof;
     VcfLine *const win = line ? line : &found;
     proof.result = vcf_solve(solver, board, attacker, budget, win);
     proof.budget = budget;
     proof.plies = proof.result == VCF_WIN ? win->plies : 0;
-    if (plies)
-        *plies = proof.plies;
+    proof.firm = proof.result == VCF_NONE && vcf_is_firm(solver);
     if (proof.result != VCF_UNKNOWN || !was_won)
         proofs_store(proofs, board, attacker, &proof);
-    return proof.result;
+    return proof;
 }

@@ -14,6 +14,7 @@ typedef struct FourProof {
     VcfResult result;
     uint64_t budget; // pairs that were allowed for it, kept as a power of two
     int plies;       // of a win, to the five
+    bool firm;       // of "none": it outlives stones of the defender (vcf_is_firm)
 } FourProof;
 
 // Creates a memory of about `bytes` (at least one bucket). NULL when there is none.
@@ -36,9 +37,8 @@ bool proofs_probe(const Proofs *proofs, const Board *board, Color attacker, Four
 void proofs_store(Proofs *proofs, const Board *board, Color attacker, const FourProof *proof);
 
 // As vcf_solve, but asks the memory first and adds to it. What is unknown is tried again only with
-// a larger budget than all before. plies, of a win to the five, and line may be NULL; without a
-// line a remembered win costs nothing.
-VcfResult proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Color attacker,
-                       uint64_t budget, int *plies, VcfLine *line);
+// a larger budget than all before. line may be NULL; then a remembered win costs nothing.
+FourProof proofs_solve(Proofs *proofs, VcfSolver *solver, const Board *board, Color attacker,
+                       uint64_t budget, VcfLine *line);
 
 #endif

@@ -4,7 +4,8 @@
 // threatens a five himself only those that stop it are listed. A four without a reply wins.
 //
 // Only positions without a win are remembered. A remembered one is a truth that depends on the
-// stones, the walls and the rule alone, which is what its key names.
+// stones, the walls and the rule alone, which is what its key names. The lowest bit of a remembered
+// key, which its place tells anyway, says whether the "none" is firm.
 #include "engine/solve/vcf.h"
 
 #include "engine/board/forbid.h"
@@ -29,6 +30,7 @@ typedef struct Node {
     uint64_t key;
     FourMove *moves;
     int count;
+    bool firm;              // "none" here outlives stones of the defender
     uint16_t attack, reply; // that are being tried here
     int line_count;
     uint16_t line[2 * DEPTH_MAX]; // the win from here
@@ -53,6 +55,7 @@ struct VcfSolver {
     const Board *board;
     Color attacker;
     LineRule own_rule, enemy_rule;
+    bool overline_wins; // for the defender
     int stones_left;
     uint64_t pairs_end; // value of pairs at which the budget is used up
     Trail trail;
@@ -150,6 +153,8 @@ static void drop_fouls(VcfSolver *solver, int depth)
         if (!is_crowded(solver, &node->stones.own, move.cell) ||
             forbid_test(lines_at(solver, depth), square_of(solver, move.cell)) == FOUL_NONE)
             node->moves[kept++] = move;
+        else
+            node->firm = false;
     }
     node->count = kept;
 }
@@ -158,6 +163,7 @@ static void drop_fouls(VcfSolver *solver, int depth)
 static void drop_foul_replies(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
+    node->firm = false; // any reply may become one
     for (int i = 0; i < node->count; i++) {
         FourMove *move = &node->moves[i];
         if (move->reply == CELL_NONE || !is_crowded(solver, &node->stones.enemy, move->reply))
@@ -188,9 +194,10 @@ static bool is_pressed(const VcfSolver *solver, int depth)
 static void list_moves(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
-    node->count =
-        solver->layout.kernel->four_moves(solver->own_rule, solver->enemy_rule, &node->stones,
-                                          solver->star, is_pressed(solver, depth), node->moves);
+    const bool pressed = is_pressed(solver, depth);
+    node->firm = !pressed || solver->overline_wins;
+    node->count = solver->layout.kernel->four_moves(
+        solver->own_rule, solver->enemy_rule, &node->stones, solver->star, pressed, node->moves);
     if (node->count == 0 || solver->board->rule != RULE_RENJU)
         return;
     if (solver->attacker == BLACK)
@@ -217,6 +224,25 @@ static void keep_longest(Node *node, const Node *next)
     node->line_count = next->line_count + 2;
 }
 
+// The place of a position among those without a win.
+static uint64_t *none_of(VcfSolver *solver, uint64_t key)
+{
+    return &solver->none[key & (NONE_NB - 1)];
+}
+
+// Whether the node is remembered to be without a win.
+static bool recall_none(VcfSolver *solver, Node *node)
+{
+    const uint64_t none = *none_of(solver, node->key);
+    node->firm = none & 1;
+    return (none | 1) == (node->key | 1);
+}
+
+static void remember_none(VcfSolver *solver, const Node *node)
+{
+    *none_of(solver, node->key) = (node->key & ~UINT64_C(1)) | node->firm;
+}
+
 // Plays a four and its reply and searches on.
 static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
 {
@@ -226,21 +252,23 @@ static VcfResult try_pair(VcfSolver *solver, int depth, int attack, int reply)
         solver->board->zobrist->stone[stone_of(color_other(solver->attacker))];
     next->key =
         node->key ^ own_keys[square_of(solver, attack)] ^ enemy_keys[square_of(solver, reply)];
-    uint64_t *none = &solver->none[next->key & (NONE_NB - 1)];
-    if (*none == next->key)
-        return VCF_NONE;
-    if (solver->pairs >= solver->pairs_end)
-        return VCF_UNKNOWN;
-    solver->pairs++;
-    node->attack = (uint16_t)attack;
-    node->reply = (uint16_t)reply;
-    solver->layout.kernel->play(&node->stones, attack, reply, &next->stones);
-    next->moves = node->moves + node->count;
-    const VcfResult result = search(solver, depth + 1);
+    VcfResult result = VCF_NONE;
+    if (!recall_none(solver, next)) {
+        if (solver->pairs >= solver->pairs_end)
+            return VCF_UNKNOWN;
+        solver->pairs++;
+        node->attack = (uint16_t)attack;
+        node->reply = (uint16_t)reply;
+        solver->layout.kernel->play(&node->stones, attack, reply, &next->stones);
+        next->moves = node->moves + node->count;
+        result = search(solver, depth + 1);
+        if (result == VCF_NONE)
+            remember_none(solver, next);
+    }
     if (result == VCF_WIN)
         keep_longest(node, next);
-    else if (result == VCF_NONE)
-        *none = next->key;
+    else
+        node->firm &= next->firm;
     return result;
 }
 
@@ -268,6 +296,7 @@ static VcfResult search(VcfSolver *solver, int depth)
 {
     Node *node = &solver->node[depth];
     const bool caro = rule_is_caro(solver->board->rule);
+    node->firm = true;
     // A last four, any reply and the five must still fit in.
     if (2 * depth + 3 > solver->stones_left)
         return VCF_NONE;
@@ -324,6 +353,7 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
     solver->attacker = attacker;
     solver->own_rule = rule_line(board->rule, attacker);
     solver->enemy_rule = rule_line(board->rule, defender);
+    solver->overline_wins = rule_run_wins(solver->enemy_rule, 6, false);
     solver->stones_left = board_stones_left(board);
     solver->pairs_end = budget > UINT64_MAX - solver->pairs ? UINT64_MAX : solver->pairs + budget;
     read_set(&solver->layout, &board->stones[attacker], &root->stones.own);
@@ -362,8 +392,10 @@ VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint6
 {
     set_up(solver, board, attacker, budget);
     Node *root = &solver->node[0];
-    uint64_t *none = &solver->none[root->key & (NONE_NB - 1)];
-    if (*none == root->key || solver->stones_left < 1)
+    if (recall_none(solver, root))
+        return VCF_NONE;
+    root->firm = true;
+    if (solver->stones_left < 1)
         return VCF_NONE;
     const int five = find_five(solver);
     if (five != CELL_NONE) {
@@ -374,13 +406,13 @@ VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint6
     if (result == VCF_WIN)
         return report_win(solver, root->line_count + 2, line);
     if (result == VCF_NONE)
-        *none = root->key;
+        remember_none(solver, root);
     return result;
 }
 
-bool vcf_none_outlives_stone(Rule rule)
+bool vcf_is_firm(const VcfSolver *solver)
 {
-    return rule == RULE_FREESTYLE || rule == RULE_CARO;
+    return solver->node[0].firm;
 }
 
 bool vcf_none_outlives_four(Rule rule)

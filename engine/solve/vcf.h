@@ -46,13 +46,13 @@ VcfResult vcf_solve(VcfSolver *solver, const Board *board, Color attacker, uint6
 // Pairs that all calls since the solver was created or cleared looked at.
 uint64_t vcf_pairs(const VcfSolver *solver);
 
-// Whether "none" stays true when the defender gets another stone. It does not in renju, where
-// stones make and mend fouls, nor where an overline is no five: a stone may spoil the five by which
-// the defender got out of a four.
-bool vcf_none_outlives_stone(Rule rule);
+// Whether the "none" of the last call is firm: it stays true when the defender gets another stone.
+// It may not where a stone can mend a foul of black's or make one, or where the defender got out
+// of a four by a five that a stone could turn into an overline.
+bool vcf_is_firm(const VcfSolver *solver);
 
-// Whether it stays true after a four of the attacker and the only reply to it. In caro there are
-// several replies, of which the search needs but one that holds.
+// Whether "none" stays true after a four of the attacker and the only reply to it. Not in renju,
+// for its fouls; nor in caro, where there are several replies, one of which was enough.
 bool vcf_none_outlives_four(Rule rule);
 
 #endif

@@ -17,16 +17,16 @@ static void draw_position(Pair *pair, Rule rule, TestRandom *random)
 
 static bool same_proof(const FourProof *a, const FourProof *b)
 {
-    return a->result == b->result && a->budget == b->budget && a->plies == b->plies;
+    return a->result == b->result && a->budget == b->budget && a->plies == b->plies &&
+           a->firm == b->firm;
 }
 
 static void test_round_trip(void)
 {
     static const FourProof proofs[] = {
-        {VCF_NONE, 1, 0},
-        {VCF_WIN, UINT64_C(1) << 63, CELLS_MAX},
-        {VCF_UNKNOWN, 2048, 0},
-        {VCF_WIN, 32, 1},
+        {VCF_NONE, 1, 0, true},        {VCF_WIN, UINT64_C(1) << 63, CELLS_MAX, false},
+        {VCF_UNKNOWN, 2048, 0, false}, {VCF_NONE, 64, 0, false},
+        {VCF_WIN, 32, 1, false},
     };
     Pair pair;
     TestRandom random = {5};
@@ -54,7 +54,7 @@ static void test_least_gives_way(void)
     Proofs *const memory = proofs_create(sizeof(Bucket));
     pair_init(&pair, (Geometry){15, 15}, RULE_FREESTYLE, NULL, 0);
     for (int i = 0; i <= BUCKET_SLOTS; i++) {
-        const FourProof proof = {VCF_NONE, UINT64_C(1) << (i == 1 ? 2 : 10 + i), 0};
+        const FourProof proof = {VCF_NONE, UINT64_C(1) << (i == 1 ? 2 : 10 + i), 0, true};
         pair_place(&pair, pair_pick(&pair, &random));
         proofs_store(memory, &pair.board, BLACK, &proof);
     }
@@ -70,22 +70,23 @@ static void ask(Proofs *memory, VcfSolver *solver, VcfSolver *judge, const Board
                 Color attacker)
 {
     VcfLine truth, line;
-    int plies = 0;
     const VcfResult want = vcf_solve(judge, board, attacker, PLENTY, &truth);
-    const VcfResult quick = proofs_solve(memory, solver, board, attacker, 2, &plies, NULL);
-    CHECK(quick == want || quick == VCF_UNKNOWN);
-    CHECK_INT(proofs_solve(memory, solver, board, attacker, PLENTY, &plies, NULL), want);
-    CHECK(want != VCF_WIN || plies == truth.plies);
+    const bool firm = want == VCF_NONE && vcf_is_firm(judge);
+    FourProof got = proofs_solve(memory, solver, board, attacker, 2, NULL);
+    CHECK(got.result == want || got.result == VCF_UNKNOWN);
+    got = proofs_solve(memory, solver, board, attacker, PLENTY, NULL);
+    CHECK_INT(got.result, want);
+    CHECK(got.firm == firm && (want != VCF_WIN || got.plies == truth.plies));
     const uint64_t pairs = vcf_pairs(solver);
-    plies = 0;
-    CHECK_INT(proofs_solve(memory, solver, board, attacker, 1, &plies, NULL), want);
-    CHECK(want != VCF_WIN || plies == truth.plies);
+    got = proofs_solve(memory, solver, board, attacker, 1, NULL);
+    CHECK_INT(got.result, want);
+    CHECK(got.firm == firm && (want != VCF_WIN || got.plies == truth.plies));
     CHECK(vcf_pairs(solver) == pairs);
-    CHECK_INT(proofs_solve(memory, solver, board, attacker, PLENTY, NULL, &line), want);
+    CHECK_INT(proofs_solve(memory, solver, board, attacker, PLENTY, &line).result, want);
     if (want == VCF_WIN)
         CHECK(line.count == truth.count && line.moves[0] == truth.moves[0]);
-    proofs_solve(memory, solver, board, attacker, 1, NULL, &line); // must not spoil a win
-    CHECK_INT(proofs_solve(memory, solver, board, attacker, 1, NULL, NULL), want);
+    proofs_solve(memory, solver, board, attacker, 1, &line); // must not spoil a win
+    CHECK_INT(proofs_solve(memory, solver, board, attacker, 1, NULL).result, want);
 }
 
 static void test_answers_are_the_solvers(void)
