@@ -404,7 +404,9 @@ static void check_outliving(int positions, unsigned long long seed)
             const bool pressed = five_cells(&pair.grid, rule, color_other(attacker)).count > 0;
             if (!is_none(solver, &pair, attacker))
                 continue;
-            if (vcf_is_firm(solver))
+            const bool firm = vcf_is_firm(solver);
+            CHECK(is_none(solver, &pair, attacker) && vcf_is_firm(solver) == firm); // remembered
+            if (firm)
                 moved.stones += check_stones(judge, &pair, attacker, &cells);
             if (vcf_none_outlives_four(rule) && !pressed)
                 moved.fours += check_fours(judge, &pair, attacker, &cells);
