@@ -401,6 +401,7 @@ static void check_outliving(int positions, unsigned long long seed)
         const Color mover = pair.board.to_move;
         const Cells cells = empty_cells(&pair.grid);
         for (Color attacker = BLACK; attacker <= WHITE; attacker++) {
+            // Pressed, he would have to stop a five first; a four elsewhere loses.
             const bool pressed = five_cells(&pair.grid, rule, color_other(attacker)).count > 0;
             if (!is_none(solver, &pair, attacker))
                 continue;
@@ -416,6 +417,26 @@ static void check_outliving(int positions, unsigned long long seed)
     CHECK(moved.stones > 20 * positions && moved.fours > positions / 12);
     vcf_destroy(solver);
     vcf_destroy(judge);
+}
+
+// Renju: white's four has a reply, until one more black stone makes that an overline.
+static void test_stone_makes_foul(void)
+{
+    static const int black[] = {0, 2, 4, 5};
+    static Pair pair;
+    VcfSolver *solver = vcf_create();
+    pair_init(&pair, (Geometry){9, 9}, RULE_RENJU, NULL, 0);
+    for (int i = 0; i < 4; i++) {
+        board_set_mover(&pair.board, BLACK);
+        pair_place(&pair, square_make(4, black[i]));
+        if (i < 3)
+            pair_place(&pair, square_make(i, 3));
+    }
+    CHECK(is_none(solver, &pair, WHITE) && !vcf_is_firm(solver));
+    board_set_mover(&pair.board, BLACK);
+    pair_place(&pair, square_make(4, 1));
+    CHECK_INT(vcf_solve(solver, &pair.board, WHITE, EVERYTHING, NULL), VCF_WIN);
+    vcf_destroy(solver);
 }
 
 static void test_outliving(void)
@@ -480,6 +501,7 @@ static const TestCase cases[] = {
     {"vcf: wins of played positions hold against every reply", test_played_wins, false},
     {"vcf: agrees with a search by brute force on small boards", test_against_brute_force, false},
     {"vcf: a firm none outlives stones, any an answered four", test_outliving, false},
+    {"vcf: in renju a stone may make a reply a foul", test_stone_makes_foul, false},
     {"vcf: a budget makes it doubt, not err", test_budgets, false},
     {"vcf: many wins of random positions hold", test_many_random_wins, true},
     {"vcf: many wins of played positions hold", test_many_played_wins, true},
