@@ -64,7 +64,7 @@ static Rates rates_at(const Tuning *tuning, double share)
 static void run_epoch(const Fit *fit, const Tuning *tuning, uint64_t epoch, const uint32_t *order,
                       size_t count, Tally *tally)
 {
-    static Tables slopes[SET_NB];
+    static Slopes slopes[SET_NB];
     for (size_t first = 0; first < count; first += tuning->batch) {
         const size_t left = count - first;
         const size_t games = left < tuning->batch ? left : tuning->batch;
@@ -130,10 +130,10 @@ int main(int argc, char **argv)
 {
     static Model model;
     Tuning tuning = {.epochs = 10,
-                     .batch = 256,
+                     .batch = 32,
                      .seed = 1,
-                     .value_rate = 0.002,
-                     .order_rate = 0.02,
+                     .value_rate = 0.003,
+                     .order_rate = 0.005,
                      .decay = 0.02,
                      .mix = 0.3};
     const char *out = "weights.c";
@@ -141,13 +141,13 @@ int main(int argc, char **argv)
     const Arg args[] = {
         {"out", ARG_TEXT, &out, "C file to write (weights.c)"},
         {"epochs", ARG_NUMBER, &tuning.epochs, "at most (10)"},
-        {"batch", ARG_NUMBER, &tuning.batch, "games to a step (256)"},
-        {"value-rate", ARG_REAL, &tuning.value_rate, "of learning the value, at the start (0.002)"},
-        {"order-rate", ARG_REAL, &tuning.order_rate, "of learning the order, at the start (0.02)"},
+        {"batch", ARG_NUMBER, &tuning.batch, "games to a step (32)"},
+        {"value-rate", ARG_REAL, &tuning.value_rate, "of learning the value, at the start (0.003)"},
+        {"order-rate", ARG_REAL, &tuning.order_rate, "of learning the order, at the start (0.005)"},
         {"decay", ARG_REAL, &tuning.decay, "of the remainders of shapes (0.02)"},
         {"mix", ARG_REAL, &tuning.mix, "share of the search's score in the wanted value (0.3)"},
         {"threads", ARG_NUMBER, &tuning.threads, "(all processors)"},
-        {"seed", ARG_NUMBER, &tuning.seed, "of the order of games (1)"},
+        {"seed", ARG_NUMBER, &tuning.seed, "of the network's start and of the order of games (1)"},
         {NULL, ARG_FLAG, NULL, NULL},
     };
     const int first =
@@ -162,7 +162,7 @@ int main(int argc, char **argv)
         stop("games", "none given, or an option is zero");
     printf("%zu games, %zu moves, %s %dx%d\n", store.game_count, store.move_count,
            rule_name(store.rule), store.geometry.width, store.geometry.height);
-    model_init(&model, store.rule);
+    model_init(&model, store.rule, tuning.seed);
     fit_all(&store, &tuning, &model);
     write_file(out, &model);
     games_free(&store);

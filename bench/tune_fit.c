@@ -1,6 +1,7 @@
 // Games are replayed on the engine's own board, so that the shapes are those of the engine. The
-// value is fitted by logistic loss to the result and the search's score, the order by softmax loss
-// to the move that was chosen. A batch is cut into a fixed number of slices; each has its own sums.
+// network is fitted by logistic loss to the result and the search's score, the order by softmax
+// loss to the move that was chosen. A batch is cut into a fixed number of slices; each has its own
+// sums.
 #include "bench/tune_fit.h"
 
 #include "engine/board/board.h"
@@ -21,6 +22,7 @@ typedef struct Batch {
     const uint32_t *order; // of the games
     bool sloped;           // whether slopes are wanted
     Tables tables[SET_NB];
+    NetRounded nets[SET_NB];
     uint16_t shapes[CELL_CODE_NB]; // by code of a cell
 } Batch;
 
@@ -29,7 +31,8 @@ typedef struct Slice {
     const Batch *batch;
     size_t from, to; // games of the batch
     Tally tally;
-    Tables slopes[SET_NB];
+    Slopes slopes[SET_NB];
+    NetSight sight;
     MoveList moves;
     float chance[CELLS_MAX];
     Board board;
@@ -52,54 +55,22 @@ static int shape_at(const Slice *slice, Square square, Color color)
     return slice->batch->shapes[slice->board.cell[square].code[color]];
 }
 
-// The model's value of the position for the mover.
-static float value_of(const Slice *slice, const Tables *own, const Tables *enemy, unsigned alert)
-{
-    const Board *board = &slice->board;
-    const Color mover = board->to_move;
-    float value = own->alert[alert];
-    for (int i = 0; i < board->spiral.count; i++) {
-        const Square square = board->spiral.order[i];
-        if (!board_is_empty(board, square))
-            continue;
-        value += own->shape[TABLE_MOVING][shape_at(slice, square, mover)];
-        value -= enemy->shape[TABLE_WAITING][shape_at(slice, square, color_other(mover))];
-    }
-    return value;
-}
-
-static void add_value_slopes(Slice *slice, int own, int enemy, unsigned alert, float slope)
-{
-    const Board *board = &slice->board;
-    const Color mover = board->to_move;
-    float *moving = slice->slopes[own].shape[TABLE_MOVING];
-    float *waiting = slice->slopes[enemy].shape[TABLE_WAITING];
-    slice->slopes[own].alert[alert] += slope;
-    for (int i = 0; i < board->spiral.count; i++) {
-        const Square square = board->spiral.order[i];
-        if (!board_is_empty(board, square))
-            continue;
-        moving[shape_at(slice, square, mover)] += slope;
-        waiting[shape_at(slice, square, color_other(mover))] -= slope;
-    }
-}
-
 static void fit_value(Slice *slice, const GameMove *move, Result result)
 {
     const Fit *fit = slice->batch->fit;
     const Board *board = &slice->board;
     const Color mover = board->to_move;
     const int own = model_set(fit->model, mover), enemy = model_set(fit->model, color_other(mover));
-    const unsigned alert = eval_alert(&board->sums[mover], &board->sums[color_other(mover)]);
     const float wanted = (1 - fit->mix) * result_for(result, mover) +
-                         fit->mix * logistic((float)move->score / VALUE_SCALE);
-    const float seen =
-        logistic(value_of(slice, &slice->batch->tables[own], &slice->batch->tables[enemy], alert));
+                         fit->mix * logistic((float)move->score / NET_POINTS);
+    const NetRounded *nets = slice->batch->nets;
+    const float seen = logistic(net_see(&nets[own], &nets[enemy], board, &slice->sight));
     const float safe = fminf(fmaxf(seen, 1e-6F), 1 - 1e-6F);
     slice->tally.value_loss -= (double)(wanted * logf(safe) + (1 - wanted) * logf(1 - safe));
     slice->tally.values++;
     if (slice->batch->sloped)
-        add_value_slopes(slice, own, enemy, alert, seen - wanted);
+        net_blame(&nets[own], &nets[enemy], &slice->sight, seen - wanted, &slice->slopes[own].net,
+                  &slice->slopes[enemy].net);
 }
 
 // The moves that the search would order, with the chance that the model gives to each. Returns the
@@ -146,9 +117,9 @@ static void fit_order(Slice *slice, const GameMove *move)
         first = first && slice->chance[i] <= slice->chance[chosen];
         if (!slice->batch->sloped)
             continue;
-        slice->slopes[own].shape[TABLE_SELF][shape_at(slice, square, mover)] += slope;
-        slice->slopes[enemy].shape[TABLE_OTHER][shape_at(slice, square, color_other(mover))] +=
-            slope;
+        slice->slopes[own].tables.shape[TABLE_SELF][shape_at(slice, square, mover)] += slope;
+        slice->slopes[enemy]
+            .tables.shape[TABLE_OTHER][shape_at(slice, square, color_other(mover))] += slope;
     }
     slice->tally.order_loss -= (double)logf(fmaxf(slice->chance[chosen], 1e-9F));
     slice->tally.orders++;
@@ -222,7 +193,7 @@ static void add_tally(Tally *to, const Tally *from)
     to->first += from->first;
 }
 
-static void add_slice(Tally *tally, Tables slopes[SET_NB], const Slice *slice)
+static void add_slice(Tally *tally, Slopes slopes[SET_NB], const Slice *slice)
 {
     float *to = (float *)slopes;
     const float *from = (const float *)slice->slopes;
@@ -245,19 +216,16 @@ static void fill_shapes(uint16_t *shapes)
 }
 
 // Means: of the value over its positions, of the order over its moves.
-static void divide(Tables slopes[SET_NB], const Tally *tally)
+static void divide(Slopes slopes[SET_NB], const Tally *tally)
 {
     const float values = (float)(tally->values ? tally->values : 1);
     const float orders = (float)(tally->orders ? tally->orders : 1);
     for (int set = 0; set < SET_NB; set++) {
-        for (int shape = 0; shape < SHAPE_NB; shape++) {
-            slopes[set].shape[TABLE_MOVING][shape] /= values;
-            slopes[set].shape[TABLE_WAITING][shape] /= values;
-            slopes[set].shape[TABLE_SELF][shape] /= orders;
-            slopes[set].shape[TABLE_OTHER][shape] /= orders;
-        }
-        for (int alert = 0; alert < ALERT_NB; alert++)
-            slopes[set].alert[alert] /= values;
+        float *tables = slopes[set].tables.shape[0], *net = slopes[set].net.line[0];
+        for (size_t i = 0; i < sizeof(Tables) / sizeof(float); i++)
+            tables[i] /= orders;
+        for (size_t i = 0; i < sizeof(NetParams) / sizeof(float); i++)
+            net[i] /= values;
     }
 }
 
@@ -269,8 +237,10 @@ static Batch *batch_create(const Fit *fit, const uint32_t *order, bool sloped)
     batch->fit = fit;
     batch->order = order;
     batch->sloped = sloped;
-    for (int set = 0; set < fit->model->sets; set++)
+    for (int set = 0; set < fit->model->sets; set++) {
         model_tables(fit->model, set, &batch->tables[set]);
+        net_round(&fit->model->params[set].net, &batch->nets[set]);
+    }
     fill_shapes(batch->shapes);
     return batch;
 }
@@ -289,7 +259,7 @@ static Slice *slice_create(const Batch *batch, size_t count, size_t i)
 }
 
 // Sums up all parts.
-static void collect(Slice *slices[SLICE_NB], Tally *tally, Tables slopes[SET_NB])
+static void collect(Slice *slices[SLICE_NB], Tally *tally, Slopes slopes[SET_NB])
 {
     Tally sum = {0};
     if (slopes)
@@ -302,7 +272,7 @@ static void collect(Slice *slices[SLICE_NB], Tally *tally, Tables slopes[SET_NB]
 }
 
 bool fit_games(const Fit *fit, const uint32_t *order, size_t count, Tally *tally,
-               Tables slopes[SET_NB])
+               Slopes slopes[SET_NB])
 {
     Slice *slices[SLICE_NB] = {NULL};
     Batch *batch = batch_create(fit, order, slopes != NULL);

@@ -23,6 +23,6 @@ typedef struct Fit {
 // of their mean, one set each. Sums are made in the same order whatever the number of threads.
 // Returns false when out of memory or threads.
 bool fit_games(const Fit *fit, const uint32_t *order, size_t count, Tally *tally,
-               Tables slopes[SET_NB]);
+               Slopes slopes[SET_NB]);
 
 #endif

@@ -6,13 +6,15 @@
 
 enum { ENTRY_MAX = 4000 };
 
-void model_init(Model *model, Rule rule)
+void model_init(Model *model, Rule rule, uint64_t seed)
 {
+    Random random = {seed};
     memset(model, 0, sizeof *model);
     model->rule = rule;
     model->sets = rule == RULE_RENJU ? 2 : 1;
     for (int set = 0; set < model->sets; set++) {
         Factors *factors = &model->params[set].factors;
+        net_params_init(&model->params[set].net, &random);
         for (int table = TABLE_SELF; table <= TABLE_OTHER; table++) {
             factors->threat[table][THREAT_FIVE] = 16;
             factors->threat[table][THREAT_OPEN_FOUR] = 8;
@@ -53,18 +55,14 @@ void model_tables(const Model *model, int set, Tables *tables)
     }
     for (int table = 0; table < TABLE_NB; table++)
         tables->shape[table][0] = 0;
-    for (int alert = 0; alert < ALERT_NB; alert++) {
-        tables->alert[alert] += factors->alert[ALERT_BITS];
-        for (int bit = 0; bit < ALERT_BITS; bit++)
-            tables->alert[alert] += alert >> bit & 1 ? factors->alert[bit] : 0;
-    }
 }
 
 // From slopes along tables to slopes along all that is fitted.
-static void spread(const Model *model, int set, const Tables *slopes, Params *along)
+static void spread(const Model *model, int set, const Slopes *slopes, Params *along)
 {
     memset(along, 0, sizeof *along);
-    along->rest = *slopes;
+    along->rest = slopes->tables;
+    along->net = slopes->net;
     for (int table = 0; table < TABLE_NB; table++)
         along->rest.shape[table][0] = 0;
     for (int shape = 1; shape < SHAPE_NB; shape++) {
@@ -72,7 +70,7 @@ static void spread(const Model *model, int set, const Tables *slopes, Params *al
         shape_lines(shape, lines);
         const Threat threat = shape_threat(lines, line_rule(model, set));
         for (int table = 0; table < TABLE_NB; table++) {
-            const float slope = slopes->shape[table][shape];
+            const float slope = slopes->tables.shape[table][shape];
             along->factors.threat[table][threat] += slope;
             for (int i = 0; i < 4; i++)
                 along->factors.line[table][lines[i]] += slope;
@@ -80,18 +78,6 @@ static void spread(const Model *model, int set, const Tables *slopes, Params *al
     }
     for (int table = 0; table < TABLE_NB; table++) // lines that make nothing are worth nothing
         along->factors.line[table][PATTERN_LOW] = 0;
-    for (int alert = 0; alert < ALERT_NB; alert++) {
-        along->factors.alert[ALERT_BITS] += slopes->alert[alert];
-        for (int bit = 0; bit < ALERT_BITS; bit++)
-            along->factors.alert[bit] += alert >> bit & 1 ? slopes->alert[alert] : 0;
-    }
-}
-
-// The parts of a set that the value is made of, or those of the order, which are learnt at a rate
-// of their own: a value is a sum over the whole board, so that its entries must move by less.
-static float rate_of(const Rates *rates, int table)
-{
-    return table == TABLE_MOVING || table == TABLE_WAITING ? rates->value : rates->order;
 }
 
 typedef struct Adam {
@@ -127,18 +113,17 @@ static void step_set(Model *model, int set, const Params *along, const Rates *ra
     Factors *factors = &model->params[set].factors;
     Tables *rest = &model->params[set].rest;
     for (int table = 0; table < TABLE_NB; table++) {
-        const float rate = rate_of(rates, table);
+        const float rate = rates->order;
         step(&adam, model, set, along, factors->line[table], PATTERN_NB, rate);
         step(&adam, model, set, along, factors->threat[table], THREAT_NB, rate);
         step(&adam, model, set, along, rest->shape[table], SHAPE_NB, rate);
         fade(rest->shape[table], SHAPE_NB, rate * rates->decay);
     }
-    step(&adam, model, set, along, factors->alert, ALERT_BITS + 1, rates->value);
-    step(&adam, model, set, along, rest->alert, ALERT_NB, rates->value);
-    fade(rest->alert, ALERT_NB, rates->value * rates->decay);
+    step(&adam, model, set, along, model->params[set].net.line[0],
+         sizeof(NetParams) / sizeof(float), rates->value);
 }
 
-void model_step(Model *model, const Tables slopes[SET_NB], const Rates *rates)
+void model_step(Model *model, const Slopes slopes[SET_NB], const Rates *rates)
 {
     model->steps++;
     for (int set = 0; set < model->sets; set++) {
@@ -159,11 +144,8 @@ void model_weights(const Model *model, int set, Weights *weights)
     Tables tables;
     model_tables(model, set, &tables);
     for (int shape = 0; shape < SHAPE_NB; shape++) {
-        weights->moving[shape] = round_entry(tables.shape[TABLE_MOVING][shape], VALUE_SCALE);
-        weights->waiting[shape] = round_entry(tables.shape[TABLE_WAITING][shape], VALUE_SCALE);
         weights->self[shape] = round_entry(tables.shape[TABLE_SELF][shape], ORDER_SCALE);
         weights->other[shape] = round_entry(tables.shape[TABLE_OTHER][shape], ORDER_SCALE);
     }
-    for (int alert = 0; alert < ALERT_NB; alert++)
-        weights->alert[alert] = round_entry(tables.alert[alert], VALUE_SCALE);
+    net_round_whole(&model->params[set].net, &weights->net);
 }

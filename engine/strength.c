@@ -112,7 +112,7 @@ bool strength_plays_at_sight(const Board *board, const Limits *limits, uint64_t 
                              RootResult *result)
 {
     if (!is_weak(limits) || board->stone_count == 0 ||
-        board->sums[board->to_move].count[THREAT_FIVE] > 0)
+        board->counts[board->to_move].count[THREAT_FIVE] > 0)
         return false;
     const uint64_t chance = mix(board_key(board) + mix(game));
     const Level level = level_of(STRENGTH_FULL - limits->weakness);

@@ -11,8 +11,6 @@ static CellEntry make_entry(const Weights *weights, const Pattern lines[4], Line
     const Threat threat = threat_combine(lines, rule);
     const int shape = shape_of(lines);
     return (CellEntry){
-        .moving = weights->moving[shape],
-        .waiting = weights->waiting[shape],
         .self = weights->self[shape],
         .other = weights->other[shape],
         .threat = (uint8_t)threat,
@@ -76,7 +74,7 @@ const EvalTable *eval_table(Rule rule, Color color)
     return &tables[rule][color];
 }
 
-unsigned eval_alert(const EvalSums *mover, const EvalSums *enemy)
+unsigned eval_alert(const ThreatCount *mover, const ThreatCount *enemy)
 {
     const uint16_t *own = mover->count, *other = enemy->count;
     unsigned alert = 0;
@@ -94,12 +92,7 @@ unsigned eval_alert(const EvalSums *mover, const EvalSums *enemy)
     return alert;
 }
 
-Score eval_score(Rule rule, Color mover, const EvalSums sums[COLOR_NB])
+Score eval_score(Rule rule, Color mover, const NetSums *sums, const ThreatCount counts[COLOR_NB])
 {
-    const EvalSums *own = &sums[mover], *enemy = &sums[color_other(mover)];
-    const Score score =
-        own->moving - enemy->waiting + weights_of(rule, mover)->alert[eval_alert(own, enemy)];
-    if (score > SCORE_STATIC_MAX)
-        return SCORE_STATIC_MAX;
-    return score < -SCORE_STATIC_MAX ? -SCORE_STATIC_MAX : score;
+    return net_score(rule, mover, sums, eval_alert(&counts[mover], &counts[color_other(mover)]));
 }

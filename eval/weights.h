@@ -3,20 +3,16 @@
 #ifndef EVAL_WEIGHTS_H
 #define EVAL_WEIGHTS_H
 
+#include "eval/net.h"
 #include "eval/rule.h"
 #include "eval/shape.h"
 
 #include <stdint.h>
 
-enum { ALERT_BITS = 11, ALERT_NB = 1 << ALERT_BITS };
-
 typedef struct Weights {
-    // Worth of an empty cell of a shape to a player who is to move, and to one who is not.
-    int16_t moving[SHAPE_NB], waiting[SHAPE_NB];
     // Ordering score of a move by the shape that it makes, and by the one it takes from the enemy.
     int16_t self[SHAPE_NB], other[SHAPE_NB];
-    // Worth to the side to move of the threats that both sides have somewhere, see eval_alert.
-    int16_t alert[ALERT_NB];
+    Network net; // the value of a position
 } Weights;
 
 extern const Weights weights_freestyle, weights_exact, weights_renju_black, weights_renju_white,

@@ -75,7 +75,7 @@ bool board_is_draw(const Board *board)
 
 Score board_evaluate(const Board *board)
 {
-    return eval_score(board->rule, board->to_move, board->sums);
+    return eval_score(board->rule, board->to_move, &board->sums, board->counts);
 }
 
 void board_pass(Board *board)
@@ -106,17 +106,17 @@ static void set_toggle_sharp(SquareSet threats[THREAT_NB], unsigned threat, Squa
     threats[threat].row[sq / STRIDE] ^= bit << (sq & (STRIDE - 1));
 }
 
-// Adds an empty cell to the sums and threat sets of a player, or takes it off (sign -1).
-static void count_cell(Board *board, Color color, Square sq, int sign)
+// Adds an empty cell to the sums, counts and threat sets, or takes it off (sign -1).
+static void count_cell(Board *board, Square sq, int sign)
 {
     const Cell *cell = &board->cell[sq];
-    EvalSums *sums = &board->sums[color];
-    const CellEntry *entry = &board->evals[color]->entry[cell->code[color]];
-    const uint8_t threat = cell->threat[color];
-    sums->moving += sign * entry->moving;
-    sums->waiting += sign * entry->waiting;
-    sums->count[threat] = (uint16_t)(sums->count[threat] + sign);
-    set_toggle_sharp(board->threats[color], threat, sq);
+    for (int color = 0; color < COLOR_NB; color++) {
+        const uint8_t threat = cell->threat[color];
+        uint16_t *count = &board->counts[color].count[threat];
+        *count = (uint16_t)(*count + sign);
+        set_toggle_sharp(board->threats[color], threat, sq);
+    }
+    net_count(board->net, net_lines(cell->code[BLACK], cell->code[WHITE]), sign, &board->sums);
 }
 
 enum { HALF_NB = 2 * DIR_NB };
@@ -205,8 +205,8 @@ static inline void change_cells(Board *board, Change *change, Square sq, const N
                                 const Color color)
 {
     const CellEntry *entries = board->evals[color]->entry;
-    EvalSums *sums = &board->sums[color];
-    int count = change->cell_count, mark_count = change->mark_count, moving = 0, waiting = 0;
+    uint16_t *counts = board->counts[color].count;
+    int count = change->cell_count, mark_count = change->mark_count;
     for (uint64_t bits = hood->changed[color]; bits; bits &= bits - 1) {
         const int number = __builtin_ctzll(bits), half = number & 7;
         const Neighbour *neighbour = &board->neighbours[number];
@@ -217,16 +217,27 @@ static inline void change_cells(Board *board, Change *change, Square sq, const N
         change->cells[count] = *cell;
         change->marks[mark_count] = (uint8_t)count++;
         mark_count += old->sharp | now->sharp;
-        sums->count[old->threat]--;
-        sums->count[now->threat]++;
-        moving += now->moving - old->moving;
-        waiting += now->waiting - old->waiting;
+        counts[old->threat]--;
+        counts[now->threat]++;
         cell_change(cell, color, code, old, now);
     }
     change->cell_count = (uint8_t)count;
     change->mark_count = (uint8_t)mark_count;
-    sums->moving += moving;
-    sums->waiting += waiting;
+}
+
+// Brings the sums up to date for the neighbours whose classes change; their codes are still old.
+static inline void change_sums(Board *board, Square sq, const Neighbourhood *hood)
+{
+    int16_t delta[NET_CELL] = {0};
+    for (uint64_t bits = hood->changed[BLACK] | hood->changed[WHITE]; bits; bits &= bits - 1) {
+        const int number = __builtin_ctzll(bits), half = number & 7, direction = half / 2;
+        const Cell *cell = &board->cell[sq + board->neighbours[number].offset];
+        const uint32_t lines = net_lines(cell->code[BLACK], cell->code[WHITE]);
+        const uint64_t changed = hood->classes[half] >> (number - half);
+        net_change(board->net, lines, direction, (uint8_t)(lines >> 8 * direction ^ changed),
+                   delta);
+    }
+    net_add(&board->sums, delta);
 }
 
 // Moves the marked cells between the threat sets: forwards after place, backwards before undo.
@@ -247,6 +258,7 @@ static inline void update_neighbours(Board *board, Change *change, Square sq, in
     hood.changed[BLACK] = hood.changed[WHITE] = 0;
     for (int direction = 0; direction < DIR_NB; direction++)
         update_line(board, change, sq, direction, radius, &hood);
+    change_sums(board, sq, &hood);
     change_cells(board, change, sq, &hood, BLACK);
     change->black_count = change->cell_count;
     change_cells(board, change, sq, &hood, WHITE);
@@ -262,9 +274,9 @@ void board_place(Board *board, Square sq)
     change->square = sq;
     change->cell_count = change->mark_count = 0;
     change->key = board->key;
-    memcpy(change->sums, board->sums, sizeof change->sums);
-    count_cell(board, BLACK, sq, -1);
-    count_cell(board, WHITE, sq, -1);
+    memcpy(change->counts, board->counts, sizeof change->counts);
+    change->sums = board->sums;
+    count_cell(board, sq, -1);
     set_toggle(&board->empty, sq);
     set_toggle(&board->stones[color], sq);
     lines_toggle(&board->lines, sq, stone);
@@ -303,7 +315,8 @@ void board_undo(Board *board)
     set_toggle(&board->empty, sq);
     set_toggle_sharp(board->threats[BLACK], board->cell[sq].threat[BLACK], sq);
     set_toggle_sharp(board->threats[WHITE], board->cell[sq].threat[WHITE], sq);
-    memcpy(board->sums, change->sums, sizeof change->sums);
+    memcpy(board->counts, change->counts, sizeof change->counts);
+    board->sums = change->sums;
     board->key = change->key;
     board->to_move = color;
     assert(board_check(board));
@@ -339,8 +352,7 @@ static void fill_cell(Board *board, Square sq)
     if (!board_is_empty(board, sq))
         return;
     board->cell[sq] = cell_compute(board, sq);
-    count_cell(board, BLACK, sq, 1);
-    count_cell(board, WHITE, sq, 1);
+    count_cell(board, sq, 1);
 }
 
 static void number_neighbours(Neighbour neighbours[NEIGHBOUR_NB])
@@ -369,6 +381,7 @@ void board_init(Board *board, Geometry geometry, Rule rule, const Square *walls,
     board->patterns = pattern_table(rule);
     board->evals[BLACK] = eval_table(rule, BLACK);
     board->evals[WHITE] = eval_table(rule, WHITE);
+    board->net = net_table(rule);
     board->zobrist = zobrist();
     number_neighbours(board->neighbours);
     board->wall_count = wall_count;
@@ -434,23 +447,28 @@ static bool check_stone(const Board *board, Square sq, Stone stone)
     return true;
 }
 
-static bool check_sums(const Board *board, const EvalSums sums[COLOR_NB])
+// Whether the sums and counts are those of all empty cells.
+static bool check_sums(const Board *board)
 {
-    for (int color = 0; color < COLOR_NB; color++) {
-        if (board->sums[color].moving != sums[color].moving ||
-            board->sums[color].waiting != sums[color].waiting)
-            return false;
-        for (int threat = 0; threat < THREAT_NB; threat++)
-            if (board->sums[color].count[threat] != sums[color].count[threat])
-                return false;
+    ThreatCount counts[COLOR_NB];
+    NetSums sums;
+    memset(counts, 0, sizeof counts);
+    memset(&sums, 0, sizeof sums);
+    for (int i = 0; i < board->spiral.count; i++) {
+        const Square sq = board->spiral.order[i];
+        if (!board_is_empty(board, sq))
+            continue;
+        const Cell *cell = &board->cell[sq];
+        for (int color = 0; color < COLOR_NB; color++)
+            counts[color].count[cell->threat[color]]++;
+        net_count(board->net, net_lines(cell->code[BLACK], cell->code[WHITE]), 1, &sums);
     }
-    return true;
+    return memcmp(counts, board->counts, sizeof counts) == 0 &&
+           memcmp(&sums, &board->sums, sizeof sums) == 0;
 }
 
 bool board_check(const Board *board)
 {
-    EvalSums sums[COLOR_NB];
-    memset(sums, 0, sizeof sums);
     uint64_t key = zobrist_empty(board->geometry, board->rule);
     int stones = 0, walls = 0;
     for (int i = 0; i < board->spiral.count; i++) {
@@ -463,14 +481,7 @@ bool board_check(const Board *board)
             return false;
         if (stone != STONE_NONE ? !check_stone(board, sq, stone) : !check_cell(board, sq))
             return false;
-        for (int color = 0; color < COLOR_NB && stone == STONE_NONE; color++) {
-            const Cell *cell = &board->cell[sq];
-            const CellEntry *entry = &board->evals[color]->entry[cell->code[color]];
-            sums[color].moving += entry->moving;
-            sums[color].waiting += entry->waiting;
-            sums[color].count[cell->threat[color]]++;
-        }
     }
     return key == board->key && stones == board->stone_count && walls == board->wall_count &&
-           check_sums(board, sums);
+           check_sums(board);
 }

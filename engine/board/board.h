@@ -1,6 +1,7 @@
 // The incremental board: stones, line words, the class of every empty cell in every line, what each
-// cell threatens for both players, and the evaluation sums. Placing a stone updates only the cells
-// whose class changed and writes them to a journal, from which taking it back restores them.
+// cell threatens for both players, and the sums that are evaluated. Placing a stone updates only
+// the cells whose class changed and writes them to a journal, from which taking it back restores
+// them.
 #ifndef ENGINE_BOARD_BOARD_H
 #define ENGINE_BOARD_BOARD_H
 
@@ -9,6 +10,7 @@
 #include "engine/board/square.h"
 #include "engine/board/zobrist.h"
 #include "eval/eval.h"
+#include "eval/net.h"
 #include "eval/pattern.h"
 #include "eval/rule.h"
 
@@ -47,7 +49,8 @@ typedef struct Change {
     Square square; // of the stone
     uint8_t cell_count, black_count, mark_count;
     uint64_t key;
-    EvalSums sums[COLOR_NB];
+    ThreatCount counts[COLOR_NB];
+    NetSums sums;
     uint8_t classes[DIR_NB][CLASS_COPY]; // of the neighbours in each line
     uint8_t marks[JOURNAL_CELLS + 1];    // entries of cells[] that concern a sharp threat
     Cell cells[JOURNAL_CELLS];           // black_count changes for black, then those for white
@@ -59,6 +62,7 @@ typedef struct Board {
     Rule rule;
     const PatternTable *patterns;
     const EvalTable *evals[COLOR_NB];
+    const NetTable *net;
     Spiral spiral;
     Neighbour neighbours[NEIGHBOUR_NB];
     const Zobrist *zobrist;
@@ -69,7 +73,8 @@ typedef struct Board {
     Color to_move;
     int stone_count; // black and white stones; also the depth of the journal
     uint64_t key;    // of stones, walls, shape and rule; board_key adds the side to move
-    EvalSums sums[COLOR_NB];
+    ThreatCount counts[COLOR_NB]; // of empty cells
+    NetSums sums;
     LineKeys lines;
     SquareSet empty;
     SquareSet stones[COLOR_NB];

@@ -241,10 +241,10 @@ static bool test_singular(Worker *worker, Visit *visit, Square move, Score score
 
 static bool may_have_fours(const Board *board, Color color)
 {
-    const EvalSums *sums = &board->sums[color];
-    int cells = sums->count[THREAT_FORBIDDEN];
+    const uint16_t *counts = board->counts[color].count;
+    int cells = counts[THREAT_FORBIDDEN];
     for (int threat = THREAT_FOUR; threat <= THREAT_OPEN_FOUR; threat++)
-        cells += sums->count[threat];
+        cells += counts[threat];
     return cells > 0;
 }
 

@@ -15,7 +15,7 @@ static Color enemy_of(const Board *board)
 
 static int count_of(const Board *board, Color color, Threat threat)
 {
-    return board->sums[color].count[threat];
+    return board->counts[color].count[threat];
 }
 
 // Whether a player has a cell that makes a four, or may have one.

@@ -186,7 +186,7 @@ static bool is_pressed(const VcfSolver *solver, int depth)
 {
     const Color defender = color_other(solver->attacker);
     if (depth == 0)
-        return solver->board->sums[defender].count[THREAT_FIVE] > 0;
+        return solver->board->counts[defender].count[THREAT_FIVE] > 0;
     const Node *node = &solver->node[depth];
     return count_star(solver, &node->stones.enemy, node[-1].reply) >= FOUR_STONES;
 }
@@ -368,7 +368,7 @@ static void set_up(VcfSolver *solver, const Board *board, Color attacker, uint64
 static int find_five(const VcfSolver *solver)
 {
     const Board *board = solver->board;
-    if (board->sums[solver->attacker].count[THREAT_FIVE] == 0)
+    if (board->counts[solver->attacker].count[THREAT_FIVE] == 0)
         return CELL_NONE;
     const Square five = set_first(&board->threats[solver->attacker][THREAT_FIVE]);
     return threatmap_cell(&solver->layout, square_x(five), square_y(five));

@@ -114,7 +114,7 @@ static bool is_legal(const Board *board, Square sq)
 
 static bool has_five(const Board *board, Color color)
 {
-    return board->sums[color].count[THREAT_FIVE] > 0;
+    return board->counts[color].count[THREAT_FIVE] > 0;
 }
 
 static int worth(const Board *board, Square sq)

@@ -124,10 +124,10 @@ static void test_check_notices(void)
             copy->wall_count++;
             break;
         case 3:
-            copy->sums[WHITE].waiting++;
+            copy->sums.feature[NET_CELL - 1]++;
             break;
         case 4:
-            copy->sums[BLACK].count[THREAT_NONE]--;
+            copy->counts[BLACK].count[THREAT_NONE]--;
             break;
         case 5:
             copy->cell[empty].code[BLACK] ^= 1;
@@ -238,7 +238,8 @@ static void replay(Board *board, const Board *from, TestRandom *random)
 static bool same_position(const Board *a, const Board *b)
 {
     bool same = board_key(a) == board_key(b) && board_evaluate(a) == board_evaluate(b) &&
-                memcmp(a->sums, b->sums, sizeof a->sums) == 0 &&
+                memcmp(&a->sums, &b->sums, sizeof a->sums) == 0 &&
+                memcmp(a->counts, b->counts, sizeof a->counts) == 0 &&
                 memcmp(&a->lines, &b->lines, sizeof a->lines) == 0 &&
                 memcmp(a->threats, b->threats, sizeof a->threats) == 0;
     for (int i = 0; i < a->spiral.count; i++) {
@@ -323,7 +324,8 @@ static void transform(Pair *image, const Pair *pair, int symmetry)
 static void check_image(const Board *board, const Board *image, int symmetry)
 {
     CHECK_INT(board_evaluate(image), board_evaluate(board));
-    CHECK(memcmp(image->sums, board->sums, sizeof board->sums) == 0);
+    CHECK(memcmp(&image->sums, &board->sums, sizeof board->sums) == 0);
+    CHECK(memcmp(image->counts, board->counts, sizeof board->counts) == 0);
     for (int i = 0; i < board->spiral.count; i++) {
         const Square sq = board->spiral.order[i];
         const Square there = square_transform(board->geometry, sq, symmetry);
@@ -370,7 +372,10 @@ static void test_colors(void)
         }
         board_set_mover(&image.board, color_other(board->to_move));
         CHECK_INT(board_evaluate(&image.board), board_evaluate(board));
-        CHECK(memcmp(&image.board.sums[BLACK], &board->sums[WHITE], sizeof board->sums[0]) == 0);
+        CHECK(memcmp(&image.board.counts[BLACK], &board->counts[WHITE], sizeof board->counts[0]) ==
+              0);
+        CHECK(memcmp(image.board.sums.feature, board->sums.feature + NET_FEATURES,
+                     NET_FEATURES * sizeof board->sums.feature[0]) == 0);
     }
 }
 

@@ -43,7 +43,7 @@ static void try_positions(Rule rule, int games, Tally *tally)
         pair_fill(&pair, 6, &random);
         const Board *board = &pair.board;
         const Color attacker = color_other(board->to_move);
-        if (board->sums[BLACK].count[THREAT_FIVE] || board->sums[WHITE].count[THREAT_FIVE] ||
+        if (board->counts[BLACK].count[THREAT_FIVE] || board->counts[WHITE].count[THREAT_FIVE] ||
             vcf_solve(solver, board, attacker, BUDGET, &line) != VCF_WIN ||
             !zone_of_line(board, attacker, &line, &zone))
             continue;

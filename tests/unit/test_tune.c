@@ -77,22 +77,36 @@ static double held_loss(const Fit *fit, const uint32_t *order, Tally *tally)
     return tally->value_loss / (double)tally->values;
 }
 
+static void load_numbers(const int16_t *from, size_t count, int one, float *to)
+{
+    for (size_t i = 0; i < count; i++)
+        to[i] = (float)from[i] / (float)one;
+}
+
+static void load_net(const Network *net, NetParams *params)
+{
+    load_numbers(net->line[0], NET_PAIRS * NET_FEATURES, NET_ONE, params->line[0]);
+    load_numbers(net->cell, NET_FEATURES, NET_ONE, params->cell);
+    load_numbers(net->input[0], NET_HIDDEN * NET_INPUTS, NET_FACTOR_ONE, params->input[0]);
+    load_numbers(net->output, NET_HIDDEN, NET_FACTOR_ONE, params->output);
+    for (int i = 0; i < NET_HIDDEN; i++)
+        params->hidden[i] = (float)net->hidden[i] / (NET_ONE * NET_FACTOR_ONE);
+    params->bias = (float)net->bias / (NET_ONE * NET_FACTOR_ONE);
+}
+
 // Makes the model that of the engine's own weights.
 static void load_truth(Model *model)
 {
-    model_init(model, model->rule);
+    model_init(model, model->rule, 1);
     for (int set = 0; set < model->sets; set++) {
         const Weights *weights = weights_of(model->rule, set ? WHITE : BLACK);
         Params *params = &model->params[set];
         memset(params, 0, sizeof *params);
         for (int shape = 0; shape < SHAPE_NB; shape++) {
-            params->rest.shape[TABLE_MOVING][shape] = (float)weights->moving[shape] / VALUE_SCALE;
-            params->rest.shape[TABLE_WAITING][shape] = (float)weights->waiting[shape] / VALUE_SCALE;
             params->rest.shape[TABLE_SELF][shape] = (float)weights->self[shape] / ORDER_SCALE;
             params->rest.shape[TABLE_OTHER][shape] = (float)weights->other[shape] / ORDER_SCALE;
         }
-        for (int alert = 0; alert < ALERT_NB; alert++)
-            params->rest.alert[alert] = (float)weights->alert[alert] / VALUE_SCALE;
+        load_net(&weights->net, &params->net);
     }
 }
 
@@ -100,7 +114,7 @@ static void test_recovery(void)
 {
     static const Rule rules[] = {RULE_FREESTYLE, RULE_RENJU};
     static Model model;
-    static Tables slopes[SET_NB];
+    static Slopes slopes[SET_NB];
     for (int r = 0; r < 2; r++) {
         GameStore store;
         Tally before, after, best, learnt = {0};
@@ -108,7 +122,7 @@ static void test_recovery(void)
         known_games(rules[r], &store);
         for (uint32_t i = 0; i < GAMES; i++)
             order[i] = i;
-        model_init(&model, rules[r]);
+        model_init(&model, rules[r], 1);
         const Fit fit = {&store, &model, 1.0F, 2};
         const double start = held_loss(&fit, order, &before);
         for (int epoch = 0; epoch < EPOCHS; epoch++)
@@ -131,14 +145,14 @@ static void test_recovery(void)
 static void test_threads(void)
 {
     static Model model;
-    static Tables one[SET_NB], two[SET_NB];
+    static Slopes one[SET_NB], two[SET_NB];
     GameStore store;
     Tally tally = {0};
     uint32_t order[GAMES];
     known_games(RULE_FREESTYLE, &store);
     for (uint32_t i = 0; i < GAMES; i++)
         order[i] = i;
-    model_init(&model, RULE_FREESTYLE);
+    model_init(&model, RULE_FREESTYLE, 1);
     Fit fit = {&store, &model, 0.5F, 1};
     CHECK(fit_games(&fit, order, GAMES, &tally, one));
     fit.threads = 3;
@@ -147,36 +161,67 @@ static void test_threads(void)
     games_free(&store);
 }
 
-// The slopes against differences of the loss.
+// The rise of the mean losses of value and order for each unit of a number of the model.
+typedef struct Rise {
+    double value, order;
+} Rise;
+
+static Rise rise_along(const Fit *fit, const uint32_t *order, float *number, float step)
+{
+    const float start = *number;
+    Tally up = {0}, down = {0};
+    *number = start + step;
+    CHECK(fit_games(fit, order, GAMES, &up, NULL));
+    *number = start - step;
+    CHECK(fit_games(fit, order, GAMES, &down, NULL));
+    *number = start;
+    const double width = 2 * (double)step;
+    return (Rise){(up.value_loss - down.value_loss) / (double)up.values / width,
+                  (up.order_loss - down.order_loss) / (double)up.orders / width};
+}
+
+static void check_slope(double rise, float slope)
+{
+    CHECK(fabs(rise - (double)slope) < 1e-3 + fabs((double)slope) / 20);
+}
+
+// The slopes against differences of the losses. Steps are wide enough to be seen after rounding.
 static void test_slopes(void)
 {
     static Model model;
-    static Tables slopes[SET_NB];
+    static Slopes slopes[SET_NB];
     GameStore store;
     uint32_t order[GAMES];
     known_games(RULE_FREESTYLE, &store);
     for (uint32_t i = 0; i < GAMES; i++)
         order[i] = i;
-    model_init(&model, RULE_FREESTYLE);
+    model_init(&model, RULE_FREESTYLE, 1);
     const Fit fit = {&store, &model, 0.7F, 2};
     Tally tally = {0};
     CHECK(fit_games(&fit, order, GAMES, &tally, slopes));
     const Pattern lines[4] = {PATTERN_OPEN_TWO, PATTERN_TWO, PATTERN_LOW, PATTERN_LOW};
-    const int shape = shape_of(lines);
+    float *shapes[TABLE_NB];
     for (int table = 0; table < TABLE_NB; table++) {
-        const float step = 0.05F;
-        Tally up = {0}, down = {0};
-        model.params[0].rest.shape[table][shape] = step;
-        CHECK(fit_games(&fit, order, GAMES, &up, NULL));
-        model.params[0].rest.shape[table][shape] = -step;
-        CHECK(fit_games(&fit, order, GAMES, &down, NULL));
-        model.params[0].rest.shape[table][shape] = 0;
-        const bool ordering = table >= TABLE_SELF;
-        const double rise = ordering ? (up.order_loss - down.order_loss) / (double)up.orders
-                                     : (up.value_loss - down.value_loss) / (double)up.values;
-        const double slope = (double)slopes[0].shape[table][shape];
-        CHECK(fabs(rise / (2 * (double)step) - slope) < 1e-3 + fabs(slope) / 50);
+        shapes[table] = &model.params[0].rest.shape[table][shape_of(lines)];
+        const float slope = slopes[0].tables.shape[table][shape_of(lines)];
+        check_slope(rise_along(&fit, order, shapes[table], 0.05F).order, slope);
     }
+    NetParams *net = &model.params[0].net;
+    const NetParams *along = &slopes[0].net;
+    const int pair = net_pair(PATTERN_OPEN_TWO, PATTERN_LOW);
+    for (int i = 0; i < NET_FEATURES; i += 5) {
+        check_slope(rise_along(&fit, order, &net->line[pair][i], 1.0F / 64).value,
+                    along->line[pair][i]);
+        check_slope(rise_along(&fit, order, &net->cell[i], 1.0F / 64).value, along->cell[i]);
+    }
+    for (int j = 0; j < NET_HIDDEN; j += 9) {
+        const int input = j % NET_CELL;
+        check_slope(rise_along(&fit, order, &net->input[j][input], 1.0F / 64).value,
+                    along->input[j][input]);
+        check_slope(rise_along(&fit, order, &net->hidden[j], 1.0F / 64).value, along->hidden[j]);
+        check_slope(rise_along(&fit, order, &net->output[j], 1.0F / 64).value, along->output[j]);
+    }
+    check_slope(rise_along(&fit, order, &net->bias, 1.0F / 64).value, along->bias);
     games_free(&store);
 }
 
