@@ -39,8 +39,6 @@ typedef struct Params {
     NetParams net;
 } Params;
 
-enum { PARAM_NB = sizeof(Params) / sizeof(float) };
-
 typedef struct Model {
     Rule rule;
     int sets; // 1 where both players share one, else black's and white's

@@ -6,7 +6,8 @@
 #include <string.h>
 
 static const float CEILING = (float)NET_CEILING / NET_ONE;
-static const float INPUT_MAX = (float)NET_INPUT_MAX / NET_ONE;
+static const float INPUT_MAX = (float)NET_INPUT_MAX / NET_INPUT_ONE;
+static const float SUM_SHARE = (float)NET_SUM_SHARE * NET_INPUT_ONE / NET_ONE;
 
 // From -size to size.
 static float random_float(Random *random, float size)
@@ -43,15 +44,14 @@ static void round_halves(const float *from, size_t count, int one, int most, int
 
 void net_round_whole(const NetParams *params, Network *net)
 {
-    const int start_one = NET_ONE * NET_FACTOR_ONE;
     round_halves(params->line[0], NET_PAIRS * NET_FEATURES, NET_ONE, NET_LINE_MAX, net->line[0]);
     round_halves(params->cell, NET_FEATURES, NET_ONE, NET_LINE_MAX, net->cell);
     round_halves(params->input[0], NET_HIDDEN * NET_INPUTS, NET_FACTOR_ONE, NET_FACTOR_MAX,
                  net->input[0]);
     round_halves(params->output, NET_HIDDEN, NET_FACTOR_ONE, NET_FACTOR_MAX, net->output);
     for (int i = 0; i < NET_HIDDEN; i++)
-        net->hidden[i] = whole(params->hidden[i], start_one, NET_BIAS_MAX);
-    net->bias = whole(params->bias, start_one, NET_BIAS_MAX);
+        net->hidden[i] = whole(params->hidden[i], NET_START_ONE, NET_BIAS_MAX);
+    net->bias = whole(params->bias, NET_START_ONE, NET_BIAS_MAX);
 }
 
 static void unround(const int16_t *from, size_t count, int one, float *to)
@@ -130,7 +130,7 @@ static void see_inputs(const NetParams *own, const NetParams *enemy, const Board
         see_cell(enemy, sight->pairs[i][1], sight->features[i][1], sight->inputs + NET_FEATURES);
     }
     for (int i = 0; i < NET_CELL; i++)
-        sight->inputs[i] = bound(sight->inputs[i] / NET_SUM_SHARE, -INPUT_MAX, INPUT_MAX);
+        sight->inputs[i] = bound(sight->inputs[i] / SUM_SHARE, -INPUT_MAX, INPUT_MAX);
     for (int i = 0; i < NET_ALERTS; i++)
         sight->inputs[NET_CELL + i] = (float)(alert >> i & 1);
 }
@@ -197,7 +197,7 @@ void net_blame(const NetRounded *own, const NetRounded *enemy, const NetSight *s
     float sums[NET_INPUTS];
     blame_hidden(&own->params, sight, slope, own_slopes, sums);
     for (int i = 0; i < NET_CELL; i++)
-        sums[i] = fabsf(sight->inputs[i]) < INPUT_MAX ? sums[i] / NET_SUM_SHARE : 0;
+        sums[i] = fabsf(sight->inputs[i]) < INPUT_MAX ? sums[i] / SUM_SHARE : 0;
     for (int i = 0; i < sight->count; i++) {
         blame_cell(&own->params, sight->pairs[i][0], sight->features[i][0], sums, own_slopes);
         blame_cell(&enemy->params, sight->pairs[i][1], sight->features[i][1], sums + NET_FEATURES,

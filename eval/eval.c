@@ -74,6 +74,8 @@ const EvalTable *eval_table(Rule rule, Color color)
     return &tables[rule][color];
 }
 
+_Static_assert((int)ALERT_BITS <= (int)NET_ALERTS, "the network has an input for each bit");
+
 unsigned eval_alert(const ThreatCount *mover, const ThreatCount *enemy)
 {
     const uint16_t *own = mover->count, *other = enemy->count;

@@ -1,6 +1,6 @@
 // What a cell offers, by table: its four line classes, packed in 16 bits, give its ordering scores
 // and its combined threat in one load. A board counts the threats; the value of a position comes
-// from the network (eval/net), which is told the strongest of them.
+// from the network (eval/net), which is told which kinds of them are there.
 #ifndef EVAL_EVAL_H
 #define EVAL_EVAL_H
 

@@ -1,5 +1,5 @@
 // Bounds. A feature before it is cut is a sum of five numbers of at most 6000; a hidden value a
-// start and a sum of 80 products of at most 4095 * 4095, and the output one of 64 of them.
+// start and a sum of 80 products of at most 8191 * 2047, and the output one of 64 of them.
 #include "eval/net.h"
 
 #include "eval/weights.h"
@@ -7,9 +7,11 @@
 #include <pthread.h>
 
 _Static_assert(5 * NET_LINE_MAX <= INT16_MAX, "features fit in 16 bits");
-_Static_assert(64 * NET_CEILING <= INT16_MAX, "so does the change that one stone makes");
+_Static_assert(NET_CHANGES *NET_CEILING <= INT16_MAX, "so does the change that one stone makes");
 _Static_assert((int64_t)NET_INPUTS *NET_INPUT_MAX *NET_FACTOR_MAX + NET_BIAS_MAX <= INT32_MAX,
                "hidden values fit in 32 bits");
+_Static_assert((int64_t)NET_HIDDEN *NET_INPUT_MAX *NET_FACTOR_MAX + NET_BIAS_MAX <= INT32_MAX,
+               "and so does the output");
 
 static NetTable tables[RULE_NB];
 
@@ -57,18 +59,24 @@ static int32_t clamp(int32_t value, int32_t least, int32_t most)
     return low > most ? most : low;
 }
 
+// To the nearest whole number: what is cut off would add up.
+static int32_t divide(int32_t value, int32_t by)
+{
+    return (value + (value < 0 ? -by / 2 : by / 2)) / by;
+}
+
 // The sums of the mover first, then those of his enemy, then the bits of the alert.
 static void net_inputs(Color mover, const NetSums *sums, unsigned alert, int16_t inputs[NET_INPUTS])
 {
     const int32_t *own = sums->feature + (mover == BLACK ? 0 : NET_FEATURES);
     const int32_t *enemy = sums->feature + (mover == BLACK ? NET_FEATURES : 0);
     for (int i = 0; i < NET_FEATURES; i++) {
-        inputs[i] = (int16_t)clamp(own[i] / NET_SUM_SHARE, -NET_INPUT_MAX, NET_INPUT_MAX);
+        inputs[i] = (int16_t)clamp(divide(own[i], NET_SUM_SHARE), -NET_INPUT_MAX, NET_INPUT_MAX);
         inputs[NET_FEATURES + i] =
-            (int16_t)clamp(enemy[i] / NET_SUM_SHARE, -NET_INPUT_MAX, NET_INPUT_MAX);
+            (int16_t)clamp(divide(enemy[i], NET_SUM_SHARE), -NET_INPUT_MAX, NET_INPUT_MAX);
     }
     for (int i = 0; i < NET_ALERTS; i++)
-        inputs[NET_CELL + i] = (int16_t)((alert >> i & 1) * NET_ONE);
+        inputs[NET_CELL + i] = (int16_t)((alert >> i & 1) * NET_INPUT_ONE);
 }
 
 // One value of the hidden layer, cut at zero and at the highest input.
@@ -78,7 +86,7 @@ static int32_t hidden_value(const Network *net, int hidden, const int16_t inputs
     int32_t sum = net->hidden[hidden];
     for (int i = 0; i < NET_INPUTS; i++)
         sum += factors[i] * inputs[i];
-    return clamp(sum, 0, NET_INPUT_MAX * NET_FACTOR_ONE) / NET_FACTOR_ONE;
+    return divide(clamp(sum, 0, NET_INPUT_MAX * NET_FACTOR_ONE), NET_FACTOR_ONE);
 }
 
 Score net_score(Rule rule, Color mover, const NetSums *sums, unsigned alert)
@@ -89,6 +97,6 @@ Score net_score(Rule rule, Color mover, const NetSums *sums, unsigned alert)
     int32_t output = net->bias;
     for (int i = 0; i < NET_HIDDEN; i++)
         output += net->output[i] * hidden_value(net, i, inputs);
-    const int64_t points = (int64_t)output * NET_POINTS / (NET_ONE * NET_FACTOR_ONE);
+    const int64_t points = (int64_t)output * NET_POINTS / NET_START_ONE;
     return clamp((int32_t)points, -SCORE_STATIC_MAX, SCORE_STATIC_MAX);
 }

@@ -21,16 +21,19 @@ enum {
     NET_ALERTS = 16, // room for the bits of eval_alert
     NET_INPUTS = NET_CELL + NET_ALERTS,
 
-    // Units: features, inputs and hidden values count in 64ths, factors in 256ths.
+    // Units: features count in 64ths, inputs, hidden values and factors in 256ths.
     NET_ONE = 64,
+    NET_INPUT_ONE = 256,
     NET_FACTOR_ONE = 256,
-    NET_SUM_SHARE = 16,   // an input is this share of a sum over the cells
+    NET_START_ONE = NET_INPUT_ONE * NET_FACTOR_ONE,
+    NET_SUM_SHARE = 4,    // an input is this share of a sum over the cells: in units of one a 16th
     NET_CEILING = 511,    // of a feature of a cell
-    NET_INPUT_MAX = 4095, // of an input and of a hidden value
+    NET_INPUT_MAX = 8191, // of an input and of a hidden value
+    NET_CHANGES = 64,     // at most so many cells change at once, see net_change
 
     // What bounds the numbers of a network so that nothing overflows.
     NET_LINE_MAX = 6000,
-    NET_FACTOR_MAX = 4095,
+    NET_FACTOR_MAX = 2047,
     NET_BIAS_MAX = 1 << 29,
 
     NET_POINTS = 250, // of the score for one unit of the output, of the logistic function
@@ -43,9 +46,9 @@ typedef struct Network {
     int16_t cell[NET_FEATURES]; // what every cell starts from
     // For each hidden value the factors of the inputs: the mover's sums, his enemy's, the alert.
     int16_t input[NET_HIDDEN][NET_INPUTS];
-    int32_t hidden[NET_HIDDEN]; // what it starts from, in 64 * 256ths
+    int32_t hidden[NET_HIDDEN]; // what it starts from, in 256 * 256ths
     int16_t output[NET_HIDDEN];
-    int32_t bias; // of the output, in 64 * 256ths
+    int32_t bias; // of the output, in 256 * 256ths
 } Network;
 
 // The number of a pair of classes, the player's own and his enemy's.
@@ -86,7 +89,7 @@ static inline int16_t net_cut(int16_t value)
 }
 
 // Adds to delta how the features of a cell change when the classes of its line in a direction do.
-// lines: before. No more than 64 cells to a delta.
+// lines: before. No more than NET_CHANGES cells to a delta.
 static inline void net_change(const NetTable *table, uint32_t lines, int direction, uint8_t now,
                               int16_t delta[NET_CELL])
 {

@@ -225,6 +225,8 @@ static inline void change_cells(Board *board, Change *change, Square sq, const N
     change->mark_count = (uint8_t)mark_count;
 }
 
+_Static_assert((int)NEIGHBOUR_NB <= (int)NET_CHANGES, "all neighbours of a stone fit in one delta");
+
 // Brings the sums up to date for the neighbours whose classes change; their codes are still old.
 static inline void change_sums(Board *board, Square sq, const Neighbourhood *hood)
 {

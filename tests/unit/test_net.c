@@ -35,6 +35,13 @@ static int64_t twin_cut(int64_t value, int64_t least, int64_t most)
     return value < least ? least : value > most ? most : value;
 }
 
+// To the nearest whole number, halves away from zero.
+static int64_t twin_share(int64_t value, int64_t by)
+{
+    const int64_t size = value < 0 ? -value : value, share = (2 * size + by) / (2 * by);
+    return value < 0 ? -share : share;
+}
+
 // One feature of one cell in the view of a player.
 static int64_t twin_feature(const Board *board, Square square, Color viewer, int feature)
 {
@@ -48,36 +55,48 @@ static int64_t twin_feature(const Board *board, Square square, Color viewer, int
     return twin_cut(sum, 0, NET_CEILING) - twin_cut(net->cell[feature], 0, NET_CEILING);
 }
 
-static int64_t twin_input(const Board *board, Color viewer, int feature)
+static int64_t twin_sum(const Board *board, Color viewer, int feature)
 {
     int64_t sum = 0;
     for (int i = 0; i < board->spiral.count; i++)
         if (board_is_empty(board, board->spiral.order[i]))
             sum += twin_feature(board, board->spiral.order[i], viewer, feature);
-    return twin_cut(sum / NET_SUM_SHARE, -NET_INPUT_MAX, NET_INPUT_MAX);
+    return sum;
 }
 
-static Score twin_score(const Board *board)
+// The layers behind the sums.
+static Score twin_score(Rule rule, Color mover, const NetSums *sums, unsigned alert)
 {
-    const Color mover = board->to_move, enemy = color_other(mover);
-    const Network *net = &weights_of(board->rule, mover)->net;
-    const unsigned alert = eval_alert(&board->counts[mover], &board->counts[enemy]);
+    const Network *net = &weights_of(rule, mover)->net;
     int64_t inputs[NET_INPUTS] = {0}, output = net->bias;
-    for (int i = 0; i < NET_FEATURES; i++) {
-        inputs[i] = twin_input(board, mover, i);
-        inputs[NET_FEATURES + i] = twin_input(board, enemy, i);
+    for (int i = 0; i < NET_CELL; i++) {
+        const int view = i < NET_FEATURES ? (int)mover : (int)color_other(mover);
+        const int64_t sum = sums->feature[view * NET_FEATURES + i % NET_FEATURES];
+        inputs[i] = twin_cut(twin_share(sum, NET_SUM_SHARE), -NET_INPUT_MAX, NET_INPUT_MAX);
     }
     for (int bit = 0; bit < ALERT_BITS; bit++)
-        inputs[NET_CELL + bit] = alert >> bit & 1 ? NET_ONE : 0;
+        inputs[NET_CELL + bit] = alert >> bit & 1 ? NET_INPUT_ONE : 0;
     for (int j = 0; j < NET_HIDDEN; j++) {
         int64_t sum = net->hidden[j];
         for (int i = 0; i < NET_INPUTS; i++)
             sum += net->input[j][i] * inputs[i];
-        output +=
-            net->output[j] * (twin_cut(sum, 0, NET_INPUT_MAX * NET_FACTOR_ONE) / NET_FACTOR_ONE);
+        output += net->output[j] *
+                  twin_share(twin_cut(sum, 0, NET_INPUT_MAX * NET_FACTOR_ONE), NET_FACTOR_ONE);
     }
-    const int64_t points = output * NET_POINTS / (NET_ONE * NET_FACTOR_ONE);
+    const int64_t points = output * NET_POINTS / NET_START_ONE;
     return (Score)twin_cut(points, -SCORE_STATIC_MAX, SCORE_STATIC_MAX);
+}
+
+static Score twin_evaluate(const Board *board)
+{
+    const Color mover = board->to_move, enemy = color_other(mover);
+    NetSums sums;
+    for (int i = 0; i < NET_FEATURES; i++) {
+        sums.feature[i] = (int32_t)twin_sum(board, BLACK, i);
+        sums.feature[NET_FEATURES + i] = (int32_t)twin_sum(board, WHITE, i);
+    }
+    return twin_score(board->rule, mover, &sums,
+                      eval_alert(&board->counts[mover], &board->counts[enemy]));
 }
 
 // A few walls, then stones near the middle, taken back and placed again now and then.
@@ -103,9 +122,9 @@ static void test_twin(void)
     TestRandom random = {1};
     for (int game = 0; CHECK(board != NULL) && game < GAMES; game++) {
         wander(board, &random, game);
-        CHECK_INT(board_evaluate(board), twin_score(board));
+        CHECK_INT(board_evaluate(board), twin_evaluate(board));
         board_pass(board);
-        CHECK_INT(board_evaluate(board), twin_score(board));
+        CHECK_INT(board_evaluate(board), twin_evaluate(board));
     }
     free(board);
 }
@@ -122,27 +141,58 @@ static void test_lines(void)
     }
 }
 
-// A change of one line gives what counting the cell off and on again gives.
+static uint8_t random_classes(TestRandom *random)
+{
+    return (uint8_t)(test_random_below(random, PATTERN_NB) | test_random_below(random, PATTERN_NB)
+                                                                 << 4);
+}
+
+static int16_t random_number(TestRandom *random, int most)
+{
+    return (int16_t)(test_random_below(random, 2 * most + 1) - most);
+}
+
+// Numbers as large as may be, or about as large as those of real networks.
+static void random_table(TestRandom *random, NetTable *table)
+{
+    const int most = test_random_below(random, 2) ? NET_LINE_MAX : NET_CEILING / 2;
+    for (int i = 0; i < NET_CELL; i++) {
+        table->cell[i] = random_number(random, most);
+        for (int classes = 0; classes < 1 << 8; classes++)
+            table->line[classes][i] = random_number(random, most);
+    }
+}
+
+static int64_t twin_of_lines(const NetTable *table, uint32_t lines, int feature)
+{
+    int64_t sum = table->cell[feature];
+    for (int d = 0; d < DIR_NB; d++)
+        sum += table->line[lines >> 8 * d & 255][feature];
+    return twin_cut(sum, 0, NET_CEILING) - twin_cut(table->cell[feature], 0, NET_CEILING);
+}
+
+// Counting a cell adds its features, and a change of one line counts it off and on again.
 static void test_change(void)
 {
+    static NetTable table;
     TestRandom random = {3};
-    for (int i = 0; i < 4000; i++) {
-        const NetTable *table = net_table((Rule)(i % RULE_NB));
+    for (int i = 0; i < 2000; i++) {
         const int direction = test_random_below(&random, DIR_NB);
         NetSums counted = {{0}}, changed = {{0}};
         int16_t delta[NET_CELL] = {0};
         uint32_t lines = 0;
+        if (i % 50 == 0)
+            random_table(&random, &table);
         for (int d = 0; d < DIR_NB; d++)
-            lines |= (uint32_t)(test_random_below(&random, PATTERN_NB) |
-                                test_random_below(&random, PATTERN_NB) << 4)
-                     << 8 * d;
-        const uint8_t now = (uint8_t)(test_random_below(&random, PATTERN_NB) |
-                                      test_random_below(&random, PATTERN_NB) << 4);
+            lines |= (uint32_t)random_classes(&random) << 8 * d;
+        const uint8_t now = random_classes(&random);
         const uint32_t after = (lines & ~(UINT32_C(255) << 8 * direction)) | (uint32_t)now
                                                                                  << 8 * direction;
-        net_count(table, lines, -1, &counted);
-        net_count(table, after, 1, &counted);
-        net_change(table, lines, direction, now, delta);
+        net_count(&table, after, 1, &counted);
+        for (int j = 0; j < NET_CELL; j++)
+            CHECK_INT(counted.feature[j], twin_of_lines(&table, after, j));
+        net_count(&table, lines, -1, &counted);
+        net_change(&table, lines, direction, now, delta);
         net_add(&changed, delta);
         CHECK(memcmp(&counted, &changed, sizeof counted) == 0);
     }
@@ -173,25 +223,28 @@ static void test_bounds(void)
     }
 }
 
-static void test_extremes(void)
+// Sums of all sizes, larger ones than any board can have.
+static void test_layers(void)
 {
     TestRandom random = {4};
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < 4000; i++) {
+        const Rule rule = (Rule)(i % RULE_NB);
+        const Color mover = test_random_below(&random, 2) ? WHITE : BLACK;
+        const unsigned alert = (unsigned)test_random_below(&random, 1 << ALERT_BITS);
+        const int size = 1 << test_random_below(&random, 19);
         NetSums sums;
         for (int j = 0; j < NET_CELL; j++)
-            sums.feature[j] = (test_random_below(&random, 3) - 1) * NET_CEILING * CELLS_MAX;
-        const Score score = net_score((Rule)(i % RULE_NB), (Color)(i & 1), &sums,
-                                      (unsigned)test_random(&random) & 0x7FF);
-        CHECK(score >= -SCORE_STATIC_MAX && score <= SCORE_STATIC_MAX);
+            sums.feature[j] = test_random_below(&random, 2 * size + 1) - size;
+        CHECK_INT(net_score(rule, mover, &sums, alert), twin_score(rule, mover, &sums, alert));
     }
 }
 
 static const TestCase cases[] = {
     {"a position is worth what the slow twin says", test_twin, false},
     {"the classes of a cell side by side", test_lines, false},
-    {"a change is a cell counted off and on again", test_change, false},
+    {"a cell counts as its lines say, and a change counts it anew", test_change, false},
     {"the numbers of every network are within their bounds", test_bounds, false},
-    {"the score is within its bounds whatever the sums", test_extremes, false},
+    {"the layers are those of the slow twin whatever the sums", test_layers, false},
     {NULL, NULL, false},
 };
 

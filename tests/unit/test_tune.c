@@ -1,6 +1,7 @@
 // The tuner must find again what is known: games of random moves, scored by the engine's own
 // weights, and then the engine's own choice of moves.
 #include "bench/tune_fit.h"
+#include "bench/tune_write.h"
 #include "engine/board/board.h"
 #include "engine/search/moves.h"
 #include "engine/search/tactics.h"
@@ -90,8 +91,8 @@ static void load_net(const Network *net, NetParams *params)
     load_numbers(net->input[0], NET_HIDDEN * NET_INPUTS, NET_FACTOR_ONE, params->input[0]);
     load_numbers(net->output, NET_HIDDEN, NET_FACTOR_ONE, params->output);
     for (int i = 0; i < NET_HIDDEN; i++)
-        params->hidden[i] = (float)net->hidden[i] / (NET_ONE * NET_FACTOR_ONE);
-    params->bias = (float)net->bias / (NET_ONE * NET_FACTOR_ONE);
+        params->hidden[i] = (float)net->hidden[i] / NET_START_ONE;
+    params->bias = (float)net->bias / NET_START_ONE;
 }
 
 // Makes the model that of the engine's own weights.
@@ -108,6 +109,13 @@ static void load_truth(Model *model)
         }
         load_net(&weights->net, &params->net);
     }
+}
+
+// Where nobody makes anything the engine adds nothing: this must not be learnt.
+static void check_first_line(const NetParams *params)
+{
+    for (int i = 0; i < NET_FEATURES; i++)
+        CHECK(fpclassify(params->line[0][i]) == FP_ZERO);
 }
 
 static void test_recovery(void)
@@ -132,6 +140,8 @@ static void test_recovery(void)
                 model_step(&model, slopes, &(Rates){rate, rate, 0.01F});
             }
         const double end = held_loss(&fit, order, &after);
+        for (int set = 0; set < model.sets; set++)
+            check_first_line(&model.params[set].net);
         load_truth(&model);
         const double least = held_loss(&fit, order, &best);
         CHECK(end - least < (start - least) / 3);
@@ -185,50 +195,139 @@ static void check_slope(double rise, float slope)
     CHECK(fabs(rise - (double)slope) < 1e-3 + fabs((double)slope) / 20);
 }
 
-// The slopes against differences of the losses. Steps are wide enough to be seen after rounding.
-static void test_slopes(void)
+// Checks the slopes along the numbers that both views use of a set, and those of its own layers.
+static void check_net_slopes(const Fit *fit, const uint32_t *order, NetParams *net,
+                             const NetParams *along)
+{
+    const float step = 1.0F / NET_ONE; // wide enough to be seen after rounding
+    const int pair = net_pair(PATTERN_OPEN_TWO, PATTERN_LOW);
+    for (int i = 0; i < NET_FEATURES; i += 7) {
+        check_slope(rise_along(fit, order, &net->line[pair][i], step).value, along->line[pair][i]);
+        check_slope(rise_along(fit, order, &net->cell[i], step).value, along->cell[i]);
+    }
+    for (int j = 0; j < NET_HIDDEN; j += 13) {
+        const int i = j % NET_CELL;
+        check_slope(rise_along(fit, order, &net->input[j][i], step).value, along->input[j][i]);
+        check_slope(rise_along(fit, order, &net->hidden[j], step).value, along->hidden[j]);
+        check_slope(rise_along(fit, order, &net->output[j], step).value, along->output[j]);
+    }
+    check_slope(rise_along(fit, order, &net->bias, step).value, along->bias);
+}
+
+// The slopes against differences of the losses.
+static void check_slopes(Rule rule)
 {
     static Model model;
     static Slopes slopes[SET_NB];
     GameStore store;
     uint32_t order[GAMES];
-    known_games(RULE_FREESTYLE, &store);
+    known_games(rule, &store);
     for (uint32_t i = 0; i < GAMES; i++)
         order[i] = i;
-    model_init(&model, RULE_FREESTYLE, 1);
+    model_init(&model, rule, 1);
     const Fit fit = {&store, &model, 0.7F, 2};
     Tally tally = {0};
     CHECK(fit_games(&fit, order, GAMES, &tally, slopes));
     const Pattern lines[4] = {PATTERN_OPEN_TWO, PATTERN_TWO, PATTERN_LOW, PATTERN_LOW};
-    float *shapes[TABLE_NB];
-    for (int table = 0; table < TABLE_NB; table++) {
-        shapes[table] = &model.params[0].rest.shape[table][shape_of(lines)];
-        const float slope = slopes[0].tables.shape[table][shape_of(lines)];
-        check_slope(rise_along(&fit, order, shapes[table], 0.05F).order, slope);
+    for (int set = 0; set < model.sets; set++) {
+        for (int table = 0; table < TABLE_NB; table++) {
+            float *number = &model.params[set].rest.shape[table][shape_of(lines)];
+            const float slope = slopes[set].tables.shape[table][shape_of(lines)];
+            check_slope(rise_along(&fit, order, number, 0.05F).order, slope);
+        }
+        check_net_slopes(&fit, order, &model.params[set].net, &slopes[set].net);
     }
-    NetParams *net = &model.params[0].net;
-    const NetParams *along = &slopes[0].net;
-    const int pair = net_pair(PATTERN_OPEN_TWO, PATTERN_LOW);
-    for (int i = 0; i < NET_FEATURES; i += 5) {
-        check_slope(rise_along(&fit, order, &net->line[pair][i], 1.0F / 64).value,
-                    along->line[pair][i]);
-        check_slope(rise_along(&fit, order, &net->cell[i], 1.0F / 64).value, along->cell[i]);
-    }
-    for (int j = 0; j < NET_HIDDEN; j += 9) {
-        const int input = j % NET_CELL;
-        check_slope(rise_along(&fit, order, &net->input[j][input], 1.0F / 64).value,
-                    along->input[j][input]);
-        check_slope(rise_along(&fit, order, &net->hidden[j], 1.0F / 64).value, along->hidden[j]);
-        check_slope(rise_along(&fit, order, &net->output[j], 1.0F / 64).value, along->output[j]);
-    }
-    check_slope(rise_along(&fit, order, &net->bias, 1.0F / 64).value, along->bias);
     games_free(&store);
+}
+
+static void test_slopes(void)
+{
+    check_slopes(RULE_FREESTYLE);
+    check_slopes(RULE_RENJU);
+}
+
+// A step moves every number that has a slope, and no other.
+static void test_step(void)
+{
+    static Model model, before;
+    static Slopes slopes[SET_NB];
+    model_init(&model, RULE_RENJU, 1);
+    before = model;
+    memset(slopes, 0, sizeof slopes);
+    float *net = (float *)&slopes[1].net;
+    for (size_t i = 0; i < sizeof(NetParams) / sizeof(float); i += 3)
+        net[i] = 1;
+    model_step(&model, slopes, &(Rates){0.01F, 0.01F, 0});
+    const float *now = (const float *)&model.params[1].net;
+    const float *then = (const float *)&before.params[1].net;
+    for (size_t i = 0; i < sizeof(NetParams) / sizeof(float); i++)
+        CHECK((now[i] < then[i]) == (i % 3 == 0) && now[i] <= then[i]);
+    CHECK(memcmp(&model.params[0], &before.params[0], sizeof before.params[0]) == 0);
+}
+
+// What the tuner sees is what the engine sees, but for its rounding.
+static void test_same_sight(void)
+{
+    static Model model;
+    static NetRounded nets[COLOR_NB];
+    static NetSight sight;
+    static Board board;
+    TestRandom random = {5};
+    for (int game = 0; game < 40; game++) {
+        board_init(&board, (Geometry){15, 15}, (Rule)(game % RULE_NB), NULL, 0);
+        model.rule = board.rule;
+        load_truth(&model);
+        for (int color = 0; color < COLOR_NB; color++)
+            net_round(&model.params[model_set(&model, (Color)color)].net, &nets[color]);
+        for (int ply = 0; ply < 60; ply++) {
+            const Square square =
+                square_make(3 + test_random_below(&random, 9), 3 + test_random_below(&random, 9));
+            if (!board_is_empty(&board, square))
+                continue;
+            board_place(&board, square);
+            const Color mover = board.to_move;
+            const float seen = net_see(&nets[mover], &nets[color_other(mover)], &board, &sight);
+            CHECK(fabsf(seen * NET_POINTS - (float)board_evaluate(&board)) < 40);
+        }
+    }
+}
+
+// The shipped weights come back byte for byte.
+static void test_writing(void)
+{
+    static const struct {
+        Rule rule;
+        const char *path;
+    } files[] = {{RULE_FREESTYLE, "eval/weights_freestyle.c"},
+                 {RULE_EXACT_FIVE, "eval/weights_exact.c"},
+                 {RULE_RENJU, "eval/weights_renju.c"},
+                 {RULE_CARO, "eval/weights_caro.c"}};
+    static Model model;
+    for (int i = 0; i < 4; i++) {
+        FILE *const shipped = fopen(files[i].path, "r"), *const written = tmpfile();
+        model.rule = files[i].rule;
+        load_truth(&model);
+        if (!CHECK(shipped && written) || !CHECK(tune_write(written, &model)))
+            continue;
+        rewind(written);
+        int c;
+        do {
+            c = fgetc(written);
+        } while (c == fgetc(shipped) && c != EOF);
+        CHECK_INT(c, EOF);
+        CHECK(feof(shipped));
+        fclose(written);
+        fclose(shipped);
+    }
 }
 
 static const TestCase cases[] = {
     {"known weights are found again", test_recovery, false},
     {"slopes are those of the loss", test_slopes, false},
     {"the number of threads changes nothing", test_threads, false},
+    {"a step moves what has a slope", test_step, false},
+    {"the tuner sees what the engine sees", test_same_sight, false},
+    {"weights are written as they are shipped", test_writing, false},
     {NULL, NULL, false},
 };
 
