@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 120, HELD = 24, FEW = 16, PLIES = 24, EPOCHS = 16, BATCH = 16 };
+enum { GAMES = 120, HELD = 24, FEW = 24, PLIES = 24, EPOCHS = 16, BATCH = 16 };
 
 // The move with the highest ordering score of the engine.
 static Square best_ordered(const Board *board)
@@ -214,7 +214,7 @@ static void check_line_slopes(const Fit *fit, const uint32_t *order, NetParams *
     const float step = 1.0F / NET_ONE;
     const int pair = net_pair(PATTERN_OPEN_TWO, PATTERN_LOW);
     Gap lines = {0}, cells = {0};
-    for (int i = 0; i < NET_FEATURES; i += 3) {
+    for (int i = 0; i < NET_FEATURES; i++) {
         note_slope(&lines, rise_along(fit, order, &net->line[pair][i], step).value,
                    along->line[pair][i]);
         note_slope(&cells, rise_along(fit, order, &net->cell[i], step).value, along->cell[i]);
