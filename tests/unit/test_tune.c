@@ -214,7 +214,7 @@ static void check_line_slopes(const Fit *fit, const uint32_t *order, NetParams *
     const float step = 1.0F / NET_ONE;
     const int pair = net_pair(PATTERN_OPEN_TWO, PATTERN_LOW);
     Gap lines = {0}, cells = {0};
-    for (int i = 0; i < NET_FEATURES; i++) {
+    for (int i = 0; i < NET_FEATURES; i += 2) {
         note_slope(&lines, rise_along(fit, order, &net->line[pair][i], step).value,
                    along->line[pair][i]);
         note_slope(&cells, rise_along(fit, order, &net->cell[i], step).value, along->cell[i]);
