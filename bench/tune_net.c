@@ -26,9 +26,7 @@ void net_params_init(NetParams *params, Random *random)
 {
     memset(params, 0, sizeof *params);
     fill(params->line[1], (NET_PAIRS - 1) * NET_FEATURES, random, 0.05F);
-    fill(params->cell, NET_FEATURES, random, 0.2F);
-    for (int i = 0; i < NET_FEATURES; i++)
-        params->cell[i] += 0.25F; // a feature below zero would be cut and never learn
+    fill(params->cell, NET_FEATURES, random, 0.4F);
     fill(params->input[0], NET_HIDDEN * NET_INPUTS, random, 0.1F);
     fill(params->output, NET_HIDDEN, random, 0.2F);
 }
